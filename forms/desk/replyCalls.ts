@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import { MAX_REPLY } from './constants.ts';
 import { messageSummary } from './messageCalls.ts';
 
-export const MAX_REPLY = 10_000;
 /** How many texts the owner can keep for replies. */
 export const SAVED_REPLIES = 2;
 

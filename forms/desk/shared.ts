@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DAY_MS } from '../../milliseconds.ts';
+import { SUBSCRIBER_STATES } from './constants.ts';
 
 /** A time as ISO 8601 text in UTC. */
 export const time = z.iso.datetime();
@@ -36,13 +37,6 @@ export const activity = z.object({
   actor: z.string(),
   action: z.string(),
 });
+export type Activity = z.output<typeof activity>;
 
-/** The states of subscribers. Each subscriber is in exactly one. */
-export const SUBSCRIBER_STATES = [
-  'confirmed',
-  'unconfirmed',
-  'undeliverable',
-  'suspected',
-] as const;
-export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const subscriberState = z.enum(SUBSCRIBER_STATES);

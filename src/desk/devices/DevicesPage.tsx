@@ -1,19 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod';
-import {
-  addPasskeyCall,
-  inviteUserCall,
-  listDevicesCall,
-  loseDeviceCall,
-  removePasskeyCall,
-  removeSessionCall,
-  removeUserCall,
-  renamePasskeyCall,
-  signOutEverywhereCall,
-  signOutUserCall,
-  startPasskeyCall,
-} from '../../../forms/desk/sessionCalls.ts';
+import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
+import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { callDesk } from '../callDesk.ts';
@@ -28,10 +16,10 @@ import { Time } from '../components/Time.tsx';
 import { countOf } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
 import { useSession } from '../session.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 import { NameDialog } from './NameDialog.tsx';
 
-type Devices = z.output<typeof listDevicesCall.output>;
+type Devices = CallOutput<'GET /api/devices'>;
 type Device = Devices['sessions'][number];
 type Passkey = Devices['passkeys'][number];
 
@@ -43,7 +31,7 @@ const SIGNED_IN_BY = {
 
 /** Where the owner is signed in, and the passkeys. */
 export default function DevicesPage() {
-  const query = useQuery({ ...callQuery(listDevicesCall, {}), staleTime: 0 });
+  const query = useQuery({ ...callQuery('GET /api/devices', {}), staleTime: 0 });
   return (
     <div className="max-w-measure">
       <PageHeading>Sign-in and devices</PageHeading>
@@ -61,7 +49,7 @@ export default function DevicesPage() {
 }
 
 const change = (action: () => Promise<unknown>, done: string) =>
-  runChange(action, done, listDevicesCall);
+  runChange(action, done, 'GET /api/devices');
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renamed, setRenamed] = useState<Passkey>();
@@ -119,7 +107,10 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           name={renamed.name}
           onClose={() => setRenamed(undefined)}
           onSave={(name) =>
-            change(() => callDesk(renamePasskeyCall, { id: renamed.id, name }), 'Passkey renamed')
+            change(
+              () => callDesk('POST /api/passkeys/:id', { id: renamed.id, name }),
+              'Passkey renamed',
+            )
           }
         />
       )}
@@ -130,7 +121,10 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           confirmLabel="Remove"
           onClose={() => setRemoved(undefined)}
           onConfirm={() =>
-            change(() => callDesk(removePasskeyCall, { id: removed.id }), 'Passkey removed')
+            change(
+              () => callDesk('DELETE /api/passkeys/:id', { id: removed.id }),
+              'Passkey removed',
+            )
           }
         />
       )}
@@ -140,7 +134,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 /** Makes a passkey on this device and adds it. Throws with a sentence for the owner. */
 async function createPasskey(name: string): Promise<void> {
-  const { options } = await callDesk(startPasskeyCall, {});
+  const { options } = await callDesk('POST /api/passkeys/start', {});
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
@@ -149,7 +143,7 @@ async function createPasskey(name: string): Promise<void> {
   });
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was added.');
   const json = credential.toJSON() as unknown as Record<string, unknown>;
-  await callDesk(addPasskeyCall, { name, credential: json });
+  await callDesk('POST /api/passkeys', { name, credential: json });
 }
 
 function creationError(error: unknown): string {
@@ -182,7 +176,10 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
                   <ActionButton
                     variant="ghost"
                     onPress={() =>
-                      change(() => callDesk(removeSessionCall, { id }), `Signed out: ${browser}`)
+                      change(
+                        () => callDesk('DELETE /api/sessions/:id', { id }),
+                        `Signed out: ${browser}`,
+                      )
                     }
                   >
                     Sign out<span className="sr-only"> {browser}</span>
@@ -204,7 +201,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
           onClose={() => setLost(undefined)}
           onConfirm={() =>
             change(
-              () => callDesk(loseDeviceCall, { id: lost.id }),
+              () => callDesk('POST /api/sessions/:id/lost', { id: lost.id }),
               `${lost.browser} has no access any more`,
             )
           }
@@ -219,7 +216,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
           text="Every device is signed out, this one too. Passkeys stay."
           confirmLabel="Sign out on all devices"
           onClose={() => setIsLeaving(false)}
-          onConfirm={() => signOut(signOutEverywhereCall)}
+          onConfirm={() => signOut('POST /api/sign-out-everywhere')}
         />
       )}
     </PageSection>
@@ -229,15 +226,15 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
 /** Who may sign in: DESK_USERS, and who was invited. */
 function Users({ users }: { users: Devices['users'] }) {
   const { email: own } = useSession();
-  const [typed = '', setTyped] = useDraft('invited', z.string());
+  const [typed = '', setTyped] = useDraft('invited', isText);
   const [error, setError] = useState('');
   const [removed, setRemoved] = useState<string>();
   const invite = async () => {
-    const { data: email } = inviteUserCall.input.shape.email.safeParse(typed.trim());
+    const email = readEmailAddress(typed);
     setError(email === undefined ? 'Please enter one email address.' : '');
     if (email === undefined) return document.getElementById('invited')?.focus();
     const done = `${email} may sign in. A link is on its way, and works for a few minutes.`;
-    if (await change(() => callDesk(inviteUserCall, { email }), done)) setTyped(undefined);
+    if (await change(() => callDesk('POST /api/users', { email }), done)) setTyped(undefined);
   };
   return (
     <PageSection title="Who may sign in">
@@ -254,7 +251,10 @@ function Users({ users }: { users: Devices['users'] }) {
               <ActionButton
                 variant="ghost"
                 onPress={() =>
-                  change(() => callDesk(signOutUserCall, { email }), `Signed out: ${email}`)
+                  change(
+                    () => callDesk('POST /api/users/:email/sign-out', { email }),
+                    `Signed out: ${email}`,
+                  )
                 }
               >
                 Sign out<span className="sr-only"> {email}</span>
@@ -295,7 +295,10 @@ function Users({ users }: { users: Devices['users'] }) {
           confirmLabel="Remove"
           onClose={() => setRemoved(undefined)}
           onConfirm={() =>
-            change(() => callDesk(removeUserCall, { email: removed }), `Removed: ${removed}`)
+            change(
+              () => callDesk('DELETE /api/users/:email', { email: removed }),
+              `Removed: ${removed}`,
+            )
           }
         />
       )}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MESSAGES_EXPORT_PATH } from '../../../forms/desk/messageCalls.ts';
+import { MESSAGES_EXPORT_PATH } from '../../../forms/desk/constants.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { Select } from '../components/Select.tsx';

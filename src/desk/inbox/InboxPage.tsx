@@ -1,11 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import {
-  listMessagesCall,
-  MESSAGE_TABS,
-  type MessageSummary,
-} from '../../../forms/desk/messageCalls.ts';
+import { MESSAGE_TABS } from '../../../forms/desk/constants.ts';
+import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
@@ -75,7 +72,7 @@ export default function InboxPage({ id }: PageProps) {
   const now = useNow();
   const filter = readFilter(parameters, now);
   const query = useInfiniteQuery({
-    ...callPages(listMessagesCall, filter),
+    ...callPages('GET /api/messages', filter),
     ...(filter.search === undefined && LIVE),
     placeholderData: keepPreviousData,
   });
@@ -302,7 +299,7 @@ function FoundInTab({ tab, parameters }: FoundInTabProps) {
   const there = new URLSearchParams(parameters);
   there.set('tab', tab);
   const filter = { ...readFilter(there, new Date()), withoutTotals: '1' as const };
-  const { data } = useQuery(callQuery(listMessagesCall, filter));
+  const { data } = useQuery(callQuery('GET /api/messages', filter));
   return (
     <FoundUnder
       tab={TAB_LABELS[tab]}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { MAX_REPLY } from '../../../forms/desk/constants.ts';
 import type { Message } from '../../../forms/desk/messageCalls.ts';
-import { MAX_REPLY } from '../../../forms/desk/replyCalls.ts';
 import { replyText } from '../../../mails/replyMail.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useState } from 'react';
-import * as z from 'zod';
+import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import {
-  type Issue,
-  type IssueDraft,
-  issueDraft,
+  isIssueNote,
+  isIssueSubject,
   LAST_SEND_TIME,
-  sendTrialCall,
-} from '../../../forms/desk/issueCalls.ts';
+  NOTE_RULE,
+  SUBJECT_RULE,
+} from '../../../forms/desk/issueRules.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 import { changeIssue } from './changeIssue.ts';
 import { Preview } from './Preview.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -24,16 +24,16 @@ export function Compose({ issue }: { issue: Issue }) {
   const { slug, draftSavedAt, schedule } = issue;
   const { email, timeZone } = useSession();
   const { draft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
-  const [typedTime, setTypedTime] = useDraft(`time ${slug}`, z.string());
+  const [typedTime, setTypedTime] = useDraft(`time ${slug}`, isText);
   const [timeError, setTimeError] = useState('');
   /** The dialog is open, for this time (as `localTime` writes it) or at once. */
   const [confirming, setConfirming] = useState<{ localSendAt: string | null }>();
 
   const scheduledFor = issue.sendAt ? localTime(new Date(issue.sendAt), timeZone) : '';
   const localSendAt = typedTime ?? scheduledFor;
-  const { error } = issueDraft.safeParse(draft);
-  const errorOf = (field: keyof IssueDraft) =>
-    error?.issues.find(({ path }) => path[0] === field)?.message;
+  const subjectError = isIssueSubject(draft.subject) ? '' : SUBJECT_RULE;
+  const noteError = isIssueNote(draft.note) ? '' : NOTE_RULE;
+  const isInvalid = Boolean(subjectError || noteError);
 
   const askForTime = (event: SubmitEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function Compose({ issue }: { issue: Issue }) {
           label="Subject"
           dir="auto"
           value={draft.subject}
-          error={errorOf('subject')}
+          error={subjectError}
           onChange={({ target }) => change({ subject: target.value })}
         />
         <Field
@@ -63,7 +63,7 @@ export function Compose({ issue }: { issue: Issue }) {
           rows={4}
           dir="auto"
           value={draft.note}
-          error={errorOf('note')}
+          error={noteError}
           onChange={({ target }) => change({ note: target.value })}
         />
         <fieldset className="mt-5">
@@ -82,16 +82,20 @@ export function Compose({ issue }: { issue: Issue }) {
         </fieldset>
         <DraftState {...saving} isSaved={isSaved && draftSavedAt !== null} takeTheirs={forget} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button disabled={Boolean(error)} onClick={() => setConfirming({ localSendAt: null })}>
+          <Button disabled={isInvalid} onClick={() => setConfirming({ localSendAt: null })}>
             Send now
           </Button>
           <ActionButton
             size="default"
             variant="outline"
-            disabled={Boolean(error)}
+            disabled={isInvalid}
             busyLabel="Sending …"
             onPress={() =>
-              changeIssue(sendTrialCall, { slug, ...draft }, `A trial is on its way to ${email}`)
+              changeIssue(
+                'POST /api/issues/:slug/trial',
+                { slug, ...draft },
+                `A trial is on its way to ${email}`,
+              )
             }
           >
             Send a trial
@@ -112,7 +116,7 @@ export function Compose({ issue }: { issue: Issue }) {
             error={timeError}
             onChange={({ target }) => setTypedTime(target.value)}
           />
-          <Button type="submit" variant="outline" disabled={Boolean(error)}>
+          <Button type="submit" variant="outline" disabled={isInvalid}>
             Send at
           </Button>
         </form>
@@ -121,7 +125,7 @@ export function Compose({ issue }: { issue: Issue }) {
         slug={slug}
         of="draft"
         version={draftSavedAt ?? schedule?.scheduledAt ?? ''}
-        isInvalid={!issueDraft.safeParse(issue.draft).success}
+        isInvalid={!isIssueSubject(issue.draft.subject) || !isIssueNote(issue.draft.note)}
       />
       {confirming && (
         <SendDialog

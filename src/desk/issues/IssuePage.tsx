@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type Issue, readIssueCall } from '../../../forms/desk/issueCalls.ts';
+import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
@@ -14,7 +14,7 @@ import { Preview } from './Preview.tsx';
 /** One issue: what became of it, and, while there are readers without it, what is to be sent. */
 export function IssuePage({ slug }: { slug: string }) {
   const query = useQuery({
-    ...callQuery(readIssueCall, { slug }),
+    ...callQuery('GET /api/issues/:slug', { slug }),
     ...liveWhile(({ state, readers }: Issue) => state === 'sending' || readers === null),
   });
   return (

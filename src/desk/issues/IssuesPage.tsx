@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { listIssuesCall } from '../../../forms/desk/issueCalls.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import type { PageProps } from '../pageProps.ts';
@@ -15,7 +14,7 @@ export default function IssuesPage({ id }: PageProps) {
 }
 
 function IssueList() {
-  const query = useQuery({ ...callQuery(listIssuesCall, {}), ...LIVE });
+  const query = useQuery({ ...callQuery('GET /api/issues', {}), ...LIVE });
   return (
     <>
       <PageHeading>Issues</PageHeading>

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import * as z from 'zod';
-import { type Person, personEmail, readPersonCall } from '../../../forms/desk/peopleCalls.ts';
+import type { Person } from '../../../forms/desk/peopleCalls.ts';
+import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { callQuery, liveWhile } from '../queryClient.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 import { PersonData } from './PersonData.tsx';
 
 /** An address that is typed, and the one that the page shows meanwhile. */
-const personDraft = z.object({ typed: z.string(), found: z.string() });
+interface PersonDraft {
+  typed: string;
+  found: string;
+}
+
+function isPersonDraft(stored: unknown): stored is PersonDraft {
+  const { typed, found } = Object(stored);
+  return isText(typed) && isText(found);
+}
 
 /** Everything that is held about one address. */
 export default function PeoplePage() {
@@ -32,17 +40,17 @@ export default function PeoplePage() {
 }
 
 function FindForm({ email, onFind }: { email: string; onFind: (email: string) => void }) {
-  const [draft, setDraft] = useDraft('person', personDraft);
+  const [draft, setDraft] = useDraft('person', isPersonDraft);
   const [error, setError] = useState<string>();
   // The address of the page may change without this form, as with the Back button.
   const typed = draft?.found === email ? draft.typed : email;
   const find = (event: SubmitEvent) => {
     event.preventDefault();
-    const { success, data } = personEmail.safeParse(typed);
-    setError(success ? undefined : 'Please enter one email address');
-    if (!success) return;
+    const address = readEmailAddress(typed);
+    setError(address ? undefined : 'Please enter one email address');
+    if (!address) return;
     setDraft(undefined);
-    onFind(data);
+    onFind(address);
   };
   return (
     <form className="mt-4 flex max-w-narrow flex-wrap items-end gap-3" onSubmit={find} noValidate>
@@ -65,7 +73,7 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
 
 function FoundPerson({ email }: { email: string }) {
   const query = useQuery({
-    ...callQuery(readPersonCall, { email }),
+    ...callQuery('GET /api/people', { email }),
     ...liveWhile(({ erasure }: Person) => erasure?.isRunning === true),
   });
   return <QueryState query={query}>{(person) => <PersonData person={person} />}</QueryState>;

@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import {
-  erasePersonCall,
-  PERSON_EXPORT_PATH,
-  type Person,
-  readPersonCall,
-} from '../../../forms/desk/peopleCalls.ts';
+import { PERSON_EXPORT_PATH } from '../../../forms/desk/constants.ts';
+import type { Person } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { PageSection } from '../components/PageSection.tsx';
@@ -33,8 +29,8 @@ export function PersonData({ person }: { person: Person }) {
   const isRunning = isErasing || Boolean(erasure?.isRunning);
   const erase = async () => {
     setIsErasing(true);
-    await runChange(() => callDesk(erasePersonCall, { email }), undefined);
-    await refresh(readPersonCall);
+    await runChange(() => callDesk('POST /api/people/erase', { email }), undefined);
+    await refresh('GET /api/people');
     setIsErasing(false);
   };
   return (

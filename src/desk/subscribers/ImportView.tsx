@@ -1,24 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import * as z from 'zod';
-import {
-  type ImportColumns,
-  type ImportValue,
-  MAX_CONSENT,
-  NOBODY_SAYS_WHO_GETS_MAIL,
-  type previewImportCall,
-} from '../../../forms/desk/subscriberCalls.ts';
+import { MAX_CONSENT, NOBODY_SAYS_WHO_GETS_MAIL } from '../../../forms/desk/constants.ts';
+import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
+import type { ImportColumns, ImportValue } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 import { type ImportProgress, importRows, previewFile } from './importFile.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
-type Preview = z.output<typeof previewImportCall.output>;
+type Preview = CallOutput<'POST /api/subscribers/import/preview'>;
 
 /** Imports the subscribers of another tool: a file, what it would do, and then the import. */
 export function ImportView() {
@@ -67,7 +62,7 @@ export function ImportView() {
 function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: string }) {
   const { rows, columns, values, saysWhoGetsMail, asksToConfirm } = preview;
   const [importId] = useState(() => crypto.randomUUID());
-  const [consent = '', setConsent] = useDraft(`consent ${fileName}`, z.string());
+  const [consent = '', setConsent] = useDraft(`consent ${fileName}`, isText);
   const [everyone, setEveryone] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const [progress, setProgress] = useState<ImportProgress>({ done: 0, imported: 0 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { IMPORT_PROBLEMS, type ImportRow } from '../../../forms/desk/subscriberCalls.ts';
+import { IMPORT_PROBLEMS } from '../../../forms/desk/constants.ts';
+import type { ImportRow } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatNumber } from '../formatNumber.ts';
 

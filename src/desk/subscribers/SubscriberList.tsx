@@ -1,7 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/shared.ts';
-import { EXPORT_PATH, listSubscribersCall } from '../../../forms/desk/subscriberCalls.ts';
+import {
+  EXPORT_PATH,
+  SUBSCRIBER_STATES,
+  type SubscriberState,
+} from '../../../forms/desk/constants.ts';
 import { CONFIRMATION } from '../../../policy.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
@@ -46,7 +49,7 @@ export function SubscriberList() {
   const tab = SUBSCRIBER_STATES.find((name) => name === parameters.get('tab')) ?? 'confirmed';
   const search = parameters.get('search')?.trim().slice(0, 200) || undefined;
   const query = useInfiniteQuery({
-    ...callPages(listSubscribersCall, { tab, ...(search && { search }) }),
+    ...callPages('GET /api/subscribers', { tab, ...(search && { search }) }),
     ...(search === undefined && LIVE),
     placeholderData: keepPreviousData,
   });
@@ -146,7 +149,7 @@ export function SubscriberList() {
 
 /** Says how many people the search finds under another tab. */
 function FoundInTab({ tab, search }: { tab: SubscriberState; search: string }) {
-  const { data } = useQuery(callQuery(listSubscribersCall, { tab, search, withoutTotals: '1' }));
+  const { data } = useQuery(callQuery('GET /api/subscribers', { tab, search, withoutTotals: '1' }));
   return (
     <FoundUnder
       tab={TAB_LABELS[tab]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { readSubscriberCall, type Subscriber } from '../../../forms/desk/subscriberCalls.ts';
+import type { Subscriber } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
@@ -12,7 +12,7 @@ import { TAB_LABELS } from './SubscriberList.tsx';
 
 /** One subscriber: who it is, what can be done, and what has happened. */
 export function SubscriberView({ id }: { id: string }) {
-  const query = useQuery({ ...callQuery(readSubscriberCall, { id }), ...LIVE });
+  const query = useQuery({ ...callQuery('GET /api/subscribers/:id', { id }), ...LIVE });
   const [, navigate] = useLocation();
   return (
     <>
