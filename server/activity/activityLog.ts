@@ -63,6 +63,16 @@ export async function listActivity(database: Database, { actor, after }: Activit
   return { activities: rows, next };
 }
 
+/** Counts the activities of a person, or of everybody. */
+export async function countActivity(database: Database, actor: string | undefined) {
+  const { total } = await database
+    .selectFrom('desk_activity')
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Lists everybody who has done something at the desk. */
 export function listActors(database: Database): Promise<string[]> {
   return distinctValues(database, 'desk_activity', 'actor');
