@@ -112,9 +112,9 @@ test('a letter without text, of another shape, or one that somebody has deleted 
   expect(await refusal(await browser.post(`${path}/send`, { ...now, letter: ' \n' }))).toBe(
     '409 The letter has no text yet.',
   );
-  const long = 'x'.repeat(20_001);
+  const long = 'x'.repeat(10_001);
   expect(await refusal(await browser.post(`${path}/send`, { ...now, letter: long }))).toMatch(
-    /^400 letter: Give up to 20,000 characters/,
+    /^400 letter: Give up to 10,000 characters/,
   );
   expect(await refusal(await browser.post(`${path}/send`, { ...now, letter: '\ue000' }))).toMatch(
     /^400/,

@@ -7,6 +7,7 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { callQuery, LIVE } from '../queryClient.ts';
+import { ResendIssue } from './ResendIssue.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
 import { TAB_LABELS } from './SubscriberList.tsx';
 
@@ -60,6 +61,7 @@ export function SubscriberView({ id }: { id: string }) {
                 </p>
               </>
             )}
+            {subscriber.getsIssues && <ResendIssue id={id} email={subscriber.email} />}
             <h2 className="mt-10 text-title">History</h2>
             <ol className="mt-2">
               {historyOf(subscriber).map(({ key, at, text, detail }) => (
@@ -82,6 +84,11 @@ export function SubscriberView({ id }: { id: string }) {
     </>
   );
 }
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'asked again': 'Asked again',
+  'sent an issue again': 'An issue was sent again',
+};
 
 interface Occurrence {
   readonly key: string;
@@ -113,7 +120,7 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
     ...subscriber.history.map(({ id, at, actor, action }) => ({
       key: id,
       at,
-      text: action === 'asked again' ? 'Asked again' : action,
+      text: ACTIONS[action] ?? action,
       detail: `by ${actor}`,
     })),
   ];
