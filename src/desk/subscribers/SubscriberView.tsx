@@ -85,11 +85,6 @@ export function SubscriberView({ id }: { id: string }) {
   );
 }
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  'asked again': 'Asked again',
-  'sent an issue again': 'An issue was sent again',
-};
-
 interface Occurrence {
   readonly key: string;
   readonly at: string;
@@ -120,7 +115,7 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
     ...subscriber.history.map(({ id, at, actor, action }) => ({
       key: id,
       at,
-      text: ACTIONS[action] ?? action,
+      text: action.replace(/^./, (letter) => letter.toUpperCase()),
       detail: `by ${actor}`,
     })),
   ];
