@@ -32,7 +32,7 @@ export default function PeoplePage() {
       <PageHeading>People</PageHeading>
       <p className="mt-2 text-ink-soft">
         Everything that is held about one person, to send it to them or to erase it when they ask
-        for that.
+        for that. You can find them by their name too.
       </p>
       <FindForm shown={email || name} onFind={setParameters} />
       {email && <FoundPerson email={email} />}
@@ -55,8 +55,10 @@ function FindForm({ shown, onFind }: FindFormProps) {
   const find = (event: SubmitEvent) => {
     event.preventDefault();
     const email = readEmailAddress(typed);
-    const name = typed.includes('@') ? '' : typed.trim();
-    setError(email || name ? undefined : 'Please enter one email address, or a name');
+    const isAddress = typed.includes('@');
+    const name = isAddress ? '' : typed.trim();
+    const refusal = `Please enter one email address${isAddress ? '' : ', or a name'}`;
+    setError(email || name ? undefined : refusal);
     if (!email && !name) return;
     setDraft(undefined);
     onFind(email ? { email } : { name });
@@ -67,7 +69,6 @@ function FindForm({ shown, onFind }: FindFormProps) {
         id="person-email"
         name="email"
         label="Email Address"
-        hint="or a name"
         required
         autoComplete="off"
         autoCapitalize="none"
