@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { absence } from './absenceCalls.ts';
 import { defineCall } from './call.ts';
 import { MAX_PASSKEY_NAME } from './constants.ts';
 import { time } from './shared.ts';
@@ -22,6 +23,8 @@ export const readSessionCall = defineCall({
     problem: z.string().nullable(),
     /** How many mails wait because the mail server fails. */
     waitingMails: z.number(),
+    /** Set while the owner is away. */
+    absence: absence.nullable(),
   }),
 });
 

@@ -13,6 +13,7 @@ import { closeGracefully } from '../http/connections.ts';
 import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpErrors.ts';
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
+import { readAbsence } from '../messages/absence.ts';
 import { countInbox } from '../messages/inbox.ts';
 import { countReaders, readIssueProgress } from '../newsletter/issues.ts';
 import { operations } from '../operations.ts';
@@ -143,6 +144,7 @@ export async function buildDeskApp({
       newMessages: counts.new,
       problem: describeProblems(checks),
       waitingMails,
+      absence: await readAbsence(options.database, options.now()),
     };
   });
 

@@ -19,6 +19,7 @@ import { useSearchFurther } from '../components/useSearchFurther.ts';
 import { useSelection } from '../components/useSelection.ts';
 import { callQuery } from '../queryClient.ts';
 import { useLivePages } from '../useLivePages.ts';
+import { AddReader } from './AddReader.tsx';
 import { ReaderChart } from './ReaderChart.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
 import { SubscriberItem } from './SubscriberItem.tsx';
@@ -32,7 +33,7 @@ export const TAB_LABELS = {
 
 const EMPTY_TEXTS = {
   confirmed: 'Nobody has confirmed yet. Subscribers of another tool can be imported.',
-  unconfirmed: 'Nobody has still to confirm.',
+  unconfirmed: 'Everybody has confirmed.',
   undeliverable: 'Every address takes email.',
   suspected: 'No subscription counts as spam.',
 } as const;
@@ -73,6 +74,7 @@ export function SubscriberList() {
       <PageHeading
         beside={
           <div className="flex flex-wrap gap-3">
+            <AddReader />
             <Link href="/subscribers/import" asChild>
               <Button size="sm" variant="outline" href="/subscribers/import">
                 Import

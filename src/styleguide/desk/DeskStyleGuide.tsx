@@ -13,6 +13,7 @@ queryClient.setQueryData(callQuery('GET /api/session', {}).queryKey, {
   newMessages: 3,
   problem: null,
   waitingMails: 0,
+  absence: null,
 });
 
 /** Every component of `src/desk/components/`, for somebody who is signed in. */
