@@ -35,7 +35,7 @@ export const subscriberCommands = [
       allGetMail: z
         .boolean()
         .optional()
-        .describe('everyone in the file gets email; to be said if no column says who does'),
+        .describe('everyone in the file gets mail; to be said if no column says who does'),
     }),
     keys: 'imported, confirmed, refused',
     async run(context, { file, consent = '', allGetMail }) {
@@ -43,7 +43,7 @@ export const subscriberCommands = [
       const { rows, saysWhoGetsMail } = await readFile(file);
       if (!saysWhoGetsMail && !allGetMail) {
         throw new AdminError(
-          `${file} was not imported: no column says who gets email; add --all-get-mail if everyone in this file does`,
+          `${file} was not imported: no column says who gets mail; add --all-get-mail if everyone in this file does`,
         );
       }
       const salt = await readSalt(database);

@@ -160,7 +160,7 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
                   aria-invalid={(isRefused && !everyone) || undefined}
                   onChange={({ target }) => setEveryone(target.checked)}
                 />
-                Everyone in this file gets email
+                Everyone in this file gets mail
               </label>
               <p id="everyone-error" role="alert" className="font-medium text-small text-danger">
                 {isRefused && !everyone && NOBODY_SAYS_WHO_GETS_MAIL}
