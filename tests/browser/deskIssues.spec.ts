@@ -127,6 +127,6 @@ test('a letter is written, seen, found again on another device, sent, and sent a
   await page.getByRole('button', { name: 'Send it again to this person' }).dblclick();
   await expect(page.getByText('It is on its way to')).toHaveCount(1);
   await expect(page.getByText('Mail sent: A letter in December')).toHaveCount(2);
-  await expect(page.getByText('An issue was sent again')).toHaveCount(1);
+  await expect(page.getByText('Sent an issue again')).toHaveCount(1);
   await expectAccessible(page);
 });

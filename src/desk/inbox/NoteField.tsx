@@ -63,7 +63,7 @@ export function NoteField({ message }: { message: Message }) {
       {isReplaced && (
         <div role="status" className="mt-2 text-small">
           <p className="font-semibold">
-            The note has been changed meanwhile. Saving replaces this:
+            The note has been changed in the meantime. Saving replaces this:
           </p>
           <p className="whitespace-pre-wrap" dir="auto">
             {note || 'It is empty now.'}

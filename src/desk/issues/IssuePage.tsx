@@ -51,14 +51,14 @@ function Loaded({ issue }: { issue: Issue }) {
       <IssueSending issue={issue} />
       {!isOnSite && (
         <p className="mt-4 max-w-measure">
-          The site has this article no more, so it cannot be sent to anybody else.
+          This article is no longer on the site, so it cannot be sent to anybody else.
         </p>
       )}
       {isForNobody && <p className="mt-4">Every reader has had an email of it.</p>}
       {state === 'done' && readers !== null && readers > 0 && isOnSite && (
         <p className="mt-4 max-w-measure">
-          {countOf(readers, 'reader')} {readers === 1 ? 'has' : 'have'} no mail of it, such as those
-          who came later. It can be sent to them too.
+          {countOf(readers, 'reader')} {readers === 1 ? 'has' : 'have'} not had an email of it, such
+          as those who came later. It can be sent to them too.
         </p>
       )}
       {isOnSite && !isUnderWay && !isForNobody && <Compose issue={issue} />}

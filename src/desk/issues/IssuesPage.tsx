@@ -61,7 +61,7 @@ function IssueList() {
                   <p className="text-small text-ink-soft">
                     {issue.kind === 'letter' && 'Letter · '}
                     <IssueStatus issue={issue} />
-                    {!issue.isOnSite && ' · The site has this article no more'}
+                    {!issue.isOnSite && ' · This article is no longer on the site'}
                   </p>
                   {issue.progress && issue.state !== 'done' && (
                     <Progress progress={issue.progress} />

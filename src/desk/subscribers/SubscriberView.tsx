@@ -85,11 +85,6 @@ export function SubscriberView({ id }: { id: string }) {
   );
 }
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  'asked again': 'Asked again',
-  'sent an issue again': 'An issue was sent again',
-};
-
 interface Occurrence {
   readonly key: string;
   readonly at: string;
@@ -102,11 +97,11 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
   const { subscribed_at, confirmation_requested_at, reminded_at, confirmed_at, undeliverable_at } =
     subscriber;
   const times = [
-    ['Subscribed', subscribed_at],
+    [subscriber.consent ? 'Imported' : 'Subscribed', subscribed_at],
     ['Asked to confirm', confirmation_requested_at],
     // Who was asked for the first time in a mail of its own is not reminded.
     ['Reminded to confirm', reminded_at === confirmation_requested_at ? null : reminded_at],
-    [subscriber.consent ? 'Confirmed by your statement' : 'Confirmed', confirmed_at],
+    [subscriber.consent ? 'Consented, by your statement' : 'Confirmed', confirmed_at],
     ['Mail to this address was refused', undeliverable_at],
   ] as const;
   const occurrences: Occurrence[] = [
@@ -120,7 +115,7 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
     ...subscriber.history.map(({ id, at, actor, action }) => ({
       key: id,
       at,
-      text: ACTIONS[action] ?? action,
+      text: action.replace(/^./, (letter) => letter.toUpperCase()),
       detail: `by ${actor}`,
     })),
   ];

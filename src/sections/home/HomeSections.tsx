@@ -68,7 +68,7 @@ const GRADIENTS = {
   'accent-faint': 'bg-accent-faint',
 } as const;
 
-/** Cards of the services. The whole card is a link; on hover or focus, its line gets flatter. */
+/** Cards of the services. The whole card is a link; on hover or focus, its line is pulled straight. */
 export function Solutions() {
   return (
     <Section id="solutions" follows>
@@ -87,9 +87,7 @@ export function Solutions() {
                 GRADIENTS[card.gradient],
               )}
             >
-              <div className="transition-[scale] group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
-                <ServiceDrawing drawing={serviceDrawing} path={path} />
-              </div>
+              <ServiceDrawing drawing={serviceDrawing} path={path} pullsStraight />
             </div>
             <div className="flex grow flex-col p-4 md:p-6">
               <h3 className="text-title font-semibold">{name}</h3>
@@ -97,7 +95,7 @@ export function Solutions() {
               <FeatureList items={card.features} className="mt-3 mb-3 text-small" />
               <a
                 href={path}
-                className="mt-auto inline-flex items-center gap-2 link self-start font-semibold after:absolute after:inset-0 print:flex-wrap print:after:static"
+                className="mt-auto inline-flex items-center gap-2 link self-start font-semibold card-link print:flex-wrap print:after:static"
               >
                 <span>
                   {solutions.more}

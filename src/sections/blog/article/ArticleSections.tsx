@@ -24,16 +24,11 @@ export function ArticleHeader({ article }: { article: Article }) {
           <Badge>{badge}</Badge>
           <ArticleFacts article={article} withUpdate className="pt-0.5" />
         </div>
-        <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
+        <h1 className="mt-8 text-heading lg:text-page">{title}</h1>
         <div className="mt-8 grid items-center gap-y-8 lg:mt-12 lg:cols-split-7">
           <p className="max-w-measure font-display text-lead/snug lg:text-title/snug">{intro}</p>
           <figure className="lg:order-first">
-            <SubjectDrawing
-              name={image.drawing}
-              alt={image.alt}
-              transitionPath={path}
-              className="print:max-h-48"
-            />
+            <SubjectDrawing name={image.drawing} alt={image.alt} transitionPath={path} />
             {image.caption && (
               <figcaption className="mt-3 text-small text-ink-soft">{image.caption}</figcaption>
             )}
@@ -59,7 +54,7 @@ export function ArticleBody({
 }: ArticleBodyProps) {
   return (
     <Container className="mt-10 pb-section lg:mt-16">
-      <div className="grid grid-cols-1 gap-y-10 border-t border-ink pt-8 lg:cols-split-3 print:block print:border-hairline print:pt-4">
+      <div className="grid grid-cols-1 gap-y-10 border-t border-ink pt-8 lg:cols-split-3">
         <TableOfContents
           label={landmarks.contents}
           items={contents}
