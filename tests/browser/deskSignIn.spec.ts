@@ -74,11 +74,11 @@ test('a passkey is added, named, used and removed', async ({ page, site, deskUrl
   await page.goto('/devices');
   await page.getByRole('button', { name: 'Add a passkey on this device' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Laptop');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
   await page.getByRole('button', { name: 'Rename Laptop' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Old laptop');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Rename Old laptop' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
