@@ -40,16 +40,26 @@ export const IMPORT_PROBLEMS = {
   missing: 'no address',
   malformed: 'not an email address',
   repeated: 'twice in the file',
+  left: 'left, or mail came back, in the other tool',
   optedOut: 'is not known to get mail in the other tool',
   subscribed: 'is a subscriber already',
-  suppressed: 'unsubscribed here before',
+  suppressed: 'unsubscribed before, or is never to be mailed',
 } as const;
 export type ImportProblem = keyof typeof IMPORT_PROBLEMS;
+
+/** The columns of the file with the rows that were not taken. It can be corrected and imported. */
+export const NOT_TAKEN_COLUMNS = {
+  line: 'Line',
+  email: 'Email',
+  firstName: 'First name',
+  reason: 'Not taken because',
+} as const;
 
 /** How many mails one call may try again. */
 export const MAX_RETRIED = 100;
 
-/** A GET with `email` answers with all data of the person, as a file. */
+/** A GET with `email` answers with all data of the person: as a file for programs, and as a page to read. */
 export const PERSON_EXPORT_PATH = '/api/people/export';
+export const PERSON_PAGE_PATH = '/api/people/export.html';
 
 export const MAX_PASSKEY_NAME = 60;

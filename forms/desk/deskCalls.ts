@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type * as absence from './absenceCalls.ts';
 import type * as activity from './activityCalls.ts';
 import type { Call } from './call.ts';
 import type * as figures from './figureCalls.ts';
@@ -14,6 +15,7 @@ import type * as subscribers from './subscriberCalls.ts';
 type CallOf<Module> = Extract<Module[keyof Module], Call>;
 
 type AnyCall =
+  | CallOf<typeof absence>
   | CallOf<typeof activity>
   | CallOf<typeof figures>
   | CallOf<typeof health>

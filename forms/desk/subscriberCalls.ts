@@ -71,6 +71,8 @@ export const listSubscribersCall = defineCall({
 export const subscriber = subscriberSummary.extend({
   /** Whether they can be asked to confirm once more. */
   mayAskAgain: z.boolean(),
+  /** Whether they are a reader. */
+  getsIssues: z.boolean(),
   /** The newest first. */
   mails: z.array(
     z.object({
@@ -150,6 +152,10 @@ const importRow = z.object({
   line: z.number(),
   email: z.string(),
   firstName: z.string(),
+  /** When they consented, if the file says so. */
+  consentedAt: time.optional(),
+  /** The date of consent as the file has it, if it cannot be read. */
+  unreadDate: z.string().optional(),
   /** Null: they can be imported. */
   problem: z.enum(problems).nullable(),
 });
@@ -161,6 +167,10 @@ const importColumns = z.object({
   name: z.string().nullable(),
   /** The headers of the columns that say who gets mail from the other tool. */
   getsMail: z.array(z.string()),
+  /** The header of the column with the date of consent. */
+  consentedAt: z.string().nullable(),
+  /** The headers of all other columns. */
+  ignored: z.array(z.string()),
 });
 export type ImportColumns = z.output<typeof importColumns>;
 
@@ -188,6 +198,8 @@ export const previewImportCall = defineCall({
     saysWhoGetsMail: z.boolean(),
     /** Whether they would be asked to confirm; otherwise NEWSLETTER_OPT_IN asks nobody. */
     asksToConfirm: z.boolean(),
+    /** How many are asked a minute. */
+    askedPerMinute: z.number(),
   }),
 });
 
@@ -212,9 +224,48 @@ export const importSubscribersCall = defineCall({
     /** What says that these people get mail: a column of the file, or the owner. */
     whoGetsMail: z.enum(['column', 'everyone'], NOBODY_SAYS_WHO_GETS_MAIL),
     rows: z
-      .array(z.object({ email: NEWSLETTER_FIELDS.email.rule, firstName: importedName }))
+      .array(
+        z.object({
+          email: NEWSLETTER_FIELDS.email.rule,
+          firstName: importedName,
+          consentedAt: time.optional(),
+        }),
+      )
       .min(1)
       .max(IMPORT_BATCH),
   }),
   output: z.object({ imported: z.number() }),
+});
+
+/**
+ * Remembers addresses as never to be mailed, such as those that have left another tool. They can only be subscribed by
+ * the form of the site. May be repeated.
+ */
+export const suppressAddressesCall = defineCall({
+  method: 'POST',
+  path: '/api/subscribers/suppress',
+  input: z.object({
+    /** An id that is the same in all calls for one file, and differs from that of the import. */
+    importId: z.uuid(),
+    emails: z.array(NEWSLETTER_FIELDS.email.rule).min(1).max(IMPORT_BATCH),
+  }),
+  /** How many are remembered. Whoever subscribed here by themselves is not. */
+  output: z.object({ remembered: z.number() }),
+});
+
+/** Adds one subscriber, who is asked to confirm. */
+export const addSubscriberCall = defineCall({
+  name: 'subscribers add',
+  summary: 'add a subscriber, who is asked to confirm',
+  method: 'POST',
+  path: '/api/subscribers',
+  input: z.object({
+    email: NEWSLETTER_FIELDS.email.rule,
+    firstName: importedName.default(''),
+  }),
+  output: z.object({
+    id: z.string(),
+    /** Otherwise NEWSLETTER_OPT_IN asks nobody, and they get the next issue. */
+    asksToConfirm: z.boolean(),
+  }),
 });

@@ -23,6 +23,7 @@ import { deleteAllMessages, spamCondition } from './deleteMessages.ts';
 import {
   changeMessage,
   countInbox,
+  countMessages,
   type InboxFilter,
   type ListedMessage,
   listInbox,
@@ -39,21 +40,28 @@ const DELETE_SPAM = 'delete all spam';
 
 /** Operations on the messages of the inbox. */
 export const messageOperations = [
-  operation(listMessagesCall, async ({ database, now }, input) => {
-    const { cursor, withoutTotals, ...filter } = input;
-    const hours = await readWorkingHours(database);
-    const lastOverdue = overdueUntil(now(), hours).toISOString();
-    const after = readCursor(cursor);
-    const [{ rows, next }, totals] = await Promise.all([
-      listInbox(database, toFilter(filter, lastOverdue), after),
-      after === undefined && !withoutTotals && readTotals(database, lastOverdue),
-    ]);
-    return {
-      messages: rows.map((row) => toSummary(row, hours)),
-      nextCursor: writeCursor(next),
-      ...totals,
-    };
-  }),
+  operation(
+    listMessagesCall,
+    async ({ database, now }, input) => {
+      const { cursor, withoutTotals, ...filter } = input;
+      const hours = await readWorkingHours(database);
+      const lastOverdue = overdueUntil(now(), hours).toISOString();
+      const after = readCursor(cursor);
+      const [{ rows, next }, totals] = await Promise.all([
+        listInbox(database, toFilter(filter, lastOverdue), after),
+        after === undefined && !withoutTotals && readTotals(database, lastOverdue),
+      ]);
+      return {
+        messages: rows.map((row) => toSummary(row, hours)),
+        nextCursor: writeCursor(next),
+        ...totals,
+      };
+    },
+    async ({ database, now }, filter) => {
+      const lastOverdue = overdueUntil(now(), await readWorkingHours(database)).toISOString();
+      return countMessages(database, toFilter(filter, lastOverdue));
+    },
+  ),
 
   operation(readMessageCall, async ({ database, settings, actor }, { id: typed }) => {
     const id = await findFullId(database, 'messages', typed);

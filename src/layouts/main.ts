@@ -42,5 +42,3 @@ startHydration({
   FixFirst: () => import('../fix-first/FixFirst.tsx'),
   SubscribeForm: () => import('../forms/newsletter/SubscribeForm.tsx'),
 });
-// Last, because the presses that came before are for the behaviours.
-window.releaseHeldControls?.();

@@ -32,6 +32,25 @@ test('what comes first decides which line is seen, and on paper both are', async
   await expect(straight).toBeVisible();
 });
 
+test('the tangle of a card is pulled straight under the pointer, unless less motion is asked for', async ({
+  page,
+}) => {
+  for (const [reducedMotion, isStraight] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openPage(page, '/');
+    const card = page.locator('#services article').first();
+    const heightOfTangle = () =>
+      card.locator('.pulled').evaluate((path) => path.getBoundingClientRect().height);
+    expect(await heightOfTangle()).toBeGreaterThan(20);
+    await card.hover();
+    if (isStraight) await expect.poll(heightOfTangle).toBeLessThan(5);
+    else expect(await heightOfTangle()).toBeGreaterThan(20);
+  }
+});
+
 test('the FAQ keeps one item open, and Home, End and the arrow keys move between its questions', async ({
   page,
 }) => {

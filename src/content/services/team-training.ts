@@ -83,6 +83,7 @@ export const teamTraining = {
     lead: 'Each stands alone; take one or all six. Every mark on the scale is an 8-hour working day. You get a record of who learned what and when, as evidence of what you do for AI literacy.',
     moduleLabel: 'Module',
     formatLabel: 'Format',
+    durationLabel: 'Duration',
     hoursLabel: 'hours',
     items: [
       {

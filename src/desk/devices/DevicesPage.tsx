@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -17,6 +17,8 @@ import { countOf } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { isText, useDraft } from '../useDraft.ts';
+import { AbsenceSections } from './AbsenceSections.tsx';
+import { DeviceRow, DeviceRows } from './DeviceRows.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
 type Devices = CallOutput<'GET /api/devices'>;
@@ -29,7 +31,7 @@ const SIGNED_IN_BY = {
   command: 'by a link made on the server',
 } as const;
 
-/** Where the owner is signed in, and the passkeys. */
+/** Where the owner is signed in, the passkeys, who may sign in, and when the owner is away. */
 export default function DevicesPage() {
   const query = useQuery({ ...callQuery('GET /api/devices', {}), staleTime: 0 });
   return (
@@ -44,6 +46,7 @@ export default function DevicesPage() {
           </>
         )}
       </QueryState>
+      <AbsenceSections />
     </div>
   );
 }
@@ -63,9 +66,9 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         A passkey signs you in with this device’s fingerprint, face or PIN, without waiting for an
         email.
       </p>
-      <Rows>
+      <DeviceRows>
         {passkeys.map((passkey) => (
-          <Row
+          <DeviceRow
             key={passkey.id}
             name={passkey.name}
             text={
@@ -81,9 +84,9 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
             <Button size="sm" variant="ghost" onClick={() => setRemoved(passkey)}>
               Remove<span className="sr-only"> {passkey.name}</span>
             </Button>
-          </Row>
+          </DeviceRow>
         ))}
-      </Rows>
+      </DeviceRows>
       {canAdd ? (
         <Button size="sm" className="mt-4" onClick={() => setIsAdding(true)}>
           Add a passkey on this device
@@ -157,11 +160,11 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
   const [lost, setLost] = useState<Device>();
   return (
     <PageSection title="Signed in on">
-      <Rows>
+      <DeviceRows>
         {sessions.map((device) => {
           const { id, browser, signedInBy, createdAt, lastUsedAt, isCurrent } = device;
           return (
-            <Row
+            <DeviceRow
               key={id}
               name={isCurrent ? `${browser} (this device)` : browser}
               text={
@@ -189,10 +192,10 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
                   </Button>
                 </>
               )}
-            </Row>
+            </DeviceRow>
           );
         })}
-      </Rows>
+      </DeviceRows>
       {lost && (
         <ConfirmDialog
           title={`Take away the access of ${lost.browser}?`}
@@ -238,9 +241,9 @@ function Users({ users }: { users: Devices['users'] }) {
   };
   return (
     <PageSection title="Who may sign in">
-      <Rows>
+      <DeviceRows>
         {users.map(({ email, invitedBy, sessions }) => (
-          <Row
+          <DeviceRow
             key={email}
             name={email === own ? `${email} (you)` : email}
             text={`${invitedBy === null ? 'By the settings of the server (DESK_USERS)' : `Invited by ${invitedBy}`} · ${
@@ -265,9 +268,9 @@ function Users({ users }: { users: Devices['users'] }) {
                 Remove<span className="sr-only"> {email}</span>
               </Button>
             )}
-          </Row>
+          </DeviceRow>
         ))}
-      </Rows>
+      </DeviceRows>
       <form
         className="mt-4 flex flex-wrap items-end gap-3"
         noValidate
@@ -303,23 +306,5 @@ function Users({ users }: { users: Devices['users'] }) {
         />
       )}
     </PageSection>
-  );
-}
-
-function Rows({ children }: { children: ReactNode }) {
-  return <ul className="mt-3 border-t border-hairline empty:hidden">{children}</ul>;
-}
-
-function Row({ name, text, children }: { name: string; text: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-3">
-      <div className="min-w-0">
-        <p className="font-semibold" dir="auto">
-          {name}
-        </p>
-        <p className="text-small text-ink-soft">{text}</p>
-      </div>
-      <div className="-mx-4 flex">{children}</div>
-    </li>
   );
 }

@@ -7,6 +7,7 @@ import { QueryState } from '../components/states.tsx';
 import { countOf } from '../formatNumber.ts';
 import { callQuery, liveWhile } from '../queryClient.ts';
 import { Compose } from './Compose.tsx';
+import { DeleteLetter } from './DeleteLetter.tsx';
 import { IssueSending } from './IssueSending.tsx';
 import { IssueStatus } from './IssueStatus.tsx';
 import { Preview } from './Preview.tsx';
@@ -30,7 +31,7 @@ export function IssuePage({ slug }: { slug: string }) {
 }
 
 function Loaded({ issue }: { issue: Issue }) {
-  const { state, readers, isOnSite } = issue;
+  const { kind, state, readers, isOnSite } = issue;
   const isUnderWay = state === 'sending' || state === 'paused';
   const isForNobody = state === 'done' && readers === 0;
   return (
@@ -61,6 +62,7 @@ function Loaded({ issue }: { issue: Issue }) {
         </p>
       )}
       {isOnSite && !isUnderWay && !isForNobody && <Compose issue={issue} />}
+      {kind === 'letter' && state === 'unsent' && <DeleteLetter issue={issue} />}
       {issue.queuedAt && <SentMail issue={issue} queuedAt={issue.queuedAt} />}
       <History history={issue.history} />
     </>

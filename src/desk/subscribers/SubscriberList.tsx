@@ -18,6 +18,7 @@ import { useListParameters } from '../components/useListParameters.ts';
 import { useSearchFurther } from '../components/useSearchFurther.ts';
 import { useSelection } from '../components/useSelection.ts';
 import { callPages, callQuery, LIVE } from '../queryClient.ts';
+import { AddReader } from './AddReader.tsx';
 import { ReaderChart } from './ReaderChart.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
 import { SubscriberItem } from './SubscriberItem.tsx';
@@ -72,6 +73,7 @@ export function SubscriberList() {
       <PageHeading
         beside={
           <div className="flex flex-wrap gap-3">
+            <AddReader />
             <Link href="/subscribers/import" asChild>
               <Button size="sm" variant="outline" href="/subscribers/import">
                 Import

@@ -12,7 +12,7 @@ import { Quote } from '../../ui/text/Quote.tsx';
 export function AboutPhilosophy() {
   return (
     <Section labelledBy="philosophy-title">
-      <div className="grid gap-y-12 lg:cols-split-6">
+      <div className="grid grid-cols-1 gap-y-12 lg:cols-split-6">
         <div>
           <SectionHeading id="philosophy-title" {...philosophy} />
           {philosophy.paragraphs.map((paragraph) => (

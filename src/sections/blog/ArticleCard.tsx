@@ -32,15 +32,12 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
         {teaser ? (
           <DrawingOfPage path={path} {...SUBJECT_DRAWING_SIZE} hasTransition />
         ) : (
-          <SubjectDrawing name={image.drawing} transitionPath={path} />
+          <SubjectDrawing name={image.drawing} transitionPath={path} pullsStraight />
         )}
         <div className={featured ? 'lg:self-end' : undefined}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>
-            <a
-              href={path}
-              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
-            >
+            <a href={path} className="card-link">
               {title}
             </a>
           </Heading>

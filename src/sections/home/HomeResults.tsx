@@ -41,7 +41,7 @@ export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageA
             <h3 className="text-title font-semibold">{results.caseStudiesTitle}</h3>
             {results.references && <p className="text-ink-soft">{results.references}</p>}
           </div>
-          <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] md:gap-6">
+          <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] md:gap-6 print-columns">
             {caseStudies.map((caseStudy, index) => (
               <CaseStudyTeaser
                 key={caseStudy.id}
@@ -69,7 +69,7 @@ export function FirstSteps() {
       follows
       heading={{ title: results.teasers.title, rank: 2 }}
     >
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 print-columns">
         {results.teasers.items.map(({ title, text, href }) => (
           <li key={href} className="grid">
             <a href={href} className="flex flex-col card p-4 md:p-6 hover:border-ink">

@@ -74,7 +74,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
 /** The firm and its contact details, in print only. */
 function Colophon() {
   return (
-    <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small print-only">
+    <p className="hidden print-only">
       {[
         brand.legal.name,
         addressLine,

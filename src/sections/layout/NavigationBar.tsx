@@ -21,7 +21,8 @@ interface NavigationBarProps {
 
 /**
  * The bar at the top of each page. It consists of links and a popover, so it works without script. `startNavigation.ts`
- * marks the bar of a page that is scrolled and the link of the section in view. The style is in `styles/layout.css`.
+ * marks the bar of a page that is scrolled and the link of the section in view. The style is in `styles/layout.css`, that of the open menu's
+ * foot in `styles/deferred.css`.
  */
 export function NavigationBar({ path, contactHref }: NavigationBarProps) {
   return (
@@ -53,6 +54,12 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
             ))}
           </ul>
           <ContactLink action={bar.contact} location="navigation" href={contactHref} />
+          {path !== bar.tool.href && (
+            <a href={bar.tool.href} className="menu-foot hidden">
+              {bar.tool.label}
+              <LogoMark state="tangled" />
+            </a>
+          )}
         </nav>
       </Container>
     </header>

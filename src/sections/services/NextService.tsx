@@ -14,10 +14,7 @@ export function NextService({ path }: { path: string }) {
   return (
     <nav aria-label={label} className="screen-only">
       <Container className="group relative grid items-center gap-y-4 py-8 md:cols-split-6 md:py-10">
-        <a
-          href={next.path}
-          className="flex items-center gap-3 font-display text-section underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
-        >
+        <a href={next.path} className="flex items-center gap-3 font-display text-section card-link">
           <span>
             <span className="text-ink-soft">{before}</span> {next.name}
           </span>

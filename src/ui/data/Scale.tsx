@@ -5,8 +5,6 @@ import { percent } from '../line/geometry.ts';
 const FORMS = {
   /** A bar without a background, for comparison with other bars. */
   bar: { height: 16, value: { y: 4, height: 8 }, range: { y: 6, height: 4 } },
-  /** A bar above an axis with ticks. */
-  axis: { height: 22, value: { y: 4, height: 8 }, range: { y: 6, height: 4 } },
   /** A block for what is left, and a dashed gap for what is gone. */
   block: { height: 12, value: { y: 0, height: 12 }, gap: { y: 0.5, height: 11 } },
   /** A section of a line. */
@@ -25,8 +23,6 @@ export interface ScaleProps {
   value: number;
   /** The upper figure of a range, drawn as a lighter bar. */
   rangeEnd?: number;
-  /** The distance between two ticks of an axis. The default is `max`. */
-  tickEvery?: number;
   /** The length of each part of a gap. The default is `max`. */
   gapPart?: number;
   /** Labels below the start and the end of the scale. */
@@ -39,8 +35,7 @@ export interface ScaleProps {
  * the colour of the bars too.
  */
 export function Scale(props: ScaleProps) {
-  const { form, max, start = 0, value, rangeEnd = value, endLabels } = props;
-  const { tickEvery = max, gapPart = max } = props;
+  const { form, max, start = 0, value, rangeEnd = value, gapPart = max, endLabels } = props;
   const { height, ...bar } = FORMS[form];
   const percentOf = (figure: number) => percent(figure / max);
   return (
@@ -50,9 +45,8 @@ export function Scale(props: ScaleProps) {
         height={height}
         fill="currentColor"
         aria-hidden="true"
-        className={form === 'axis' || form === 'block' ? 'overflow-visible' : undefined}
+        className={form === 'block' ? 'overflow-visible' : undefined}
       >
-        {form === 'axis' && <Axis tickPercent={(100 * tickEvery) / max} />}
         {form === 'parts' && <Parts parts={max} marked={value} />}
         {'background' in bar && <rect {...bar.background} width="100%" className="fill-hairline" />}
         {'range' in bar && rangeEnd > value && (
@@ -74,19 +68,25 @@ export function Scale(props: ScaleProps) {
         )}
         {'gap' in bar && <Gap {...bar.gap} from={value / max} part={gapPart / max} />}
       </svg>
-      {endLabels && (
-        <span
-          className={clsx(
-            'tabular flex justify-between gap-4 text-small text-ink-soft',
-            form === 'parts' ? 'mt-2' : 'mt-1',
-          )}
-        >
-          {endLabels.map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </span>
-      )}
+      {endLabels && <EndLabels labels={endLabels} className={form === 'parts' ? 'mt-2' : 'mt-1'} />}
     </>
+  );
+}
+
+interface EndLabelsProps {
+  labels: readonly [string, string];
+  className: string;
+}
+
+function EndLabels({ labels, className }: EndLabelsProps) {
+  return (
+    <span
+      className={clsx('tabular flex justify-between gap-4 text-small text-ink-soft', className)}
+    >
+      {labels.map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </span>
   );
 }
 
@@ -118,22 +118,33 @@ function Gap({ from, part, ...box }: GapProps) {
 /** Width of a tick, in percent of the scale. */
 const TICK = 0.4;
 
-/** A line with ticks at equal distances, in percent of its width. */
-function Axis({ tickPercent }: { tickPercent: number }) {
+interface ScaleAxisProps {
+  /** The end of the axis, which starts at 0, and the distance between two ticks. */
+  max: number;
+  tickEvery: number;
+  endLabels: readonly [string, string];
+}
+
+/** The axis at the head of bars with one scale (`BarRow.tsx`), as long as the longest bar. Hidden from screen readers. */
+export function ScaleAxis({ max, tickEvery, endLabels }: ScaleAxisProps) {
+  const step = (100 * tickEvery) / max;
   return (
-    <>
-      <rect y="16" width="100%" height="1" className="fill-field-line" />
-      <line
-        x2="100%"
-        y1="16"
-        y2="16"
-        pathLength="100"
-        strokeWidth="12"
-        strokeDasharray={`${TICK} ${tickPercent - TICK}`}
-        strokeDashoffset={TICK / 2}
-        className="stroke-field-line"
-      />
-    </>
+    <div aria-hidden="true" data-scale-axis className="w-[calc(100%-9rem)] min-w-fit">
+      <EndLabels labels={endLabels} className="mb-1" />
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers */}
+      <svg width="100%" height="6" className="block overflow-visible stroke-field-line">
+        <line x2="100%" y1="5.5" y2="5.5" />
+        <line
+          x2="100%"
+          y1="3"
+          y2="3"
+          pathLength="100"
+          strokeWidth="6"
+          strokeDasharray={`${TICK} ${step - TICK}`}
+          strokeDashoffset={TICK / 2}
+        />
+      </svg>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function DrawingCaptions({ captions, widths }: DrawingCaptionsProps) {
   return (
     <figcaption
       aria-hidden="true"
-      className="mt-3 grid gap-x-3 wrap-normal text-[min(0.9375rem,4.1vw,20px)] text-ink-soft"
+      className="mt-3 grid gap-x-3 text-[min(0.9375rem,4.1vw,20px)] text-ink-soft"
       style={{ gridTemplateColumns: widths.map((width) => `${width}fr`).join(' ') }}
     >
       {captions.map((caption) => (

@@ -16,6 +16,7 @@ interface PhaseStepsProps {
 
 const COLUMNS: Readonly<Record<number, string>> = {
   3: 'md:grid-cols-3',
+  4: 'md:grid-cols-2 lg:grid-cols-4',
   5: 'md:grid-cols-6 md:*:col-span-2 md:*:nth-[-n+2]:col-span-3 xl:grid-cols-5 xl:*:col-span-1 xl:*:nth-[-n+2]:col-span-1',
 };
 

@@ -71,13 +71,15 @@ interface ServiceDrawingProps {
   drawing: ServiceDrawingName;
   /** The path of the service's page, for the view transition to it. */
   path?: string;
+  /** As in `Drawing`. */
+  pullsStraight?: boolean;
 }
 
 /**
  * The drawing at the top of a service's card, as wide as the card. On narrow cards its ends are cut off, so that it is
  * not too short.
  */
-export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
+export function ServiceDrawing({ drawing, path, pullsStraight }: ServiceDrawingProps) {
   return (
     <Drawing
       width={WIDTH}
@@ -85,6 +87,7 @@ export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
       preserveAspectRatio="xMidYMid slice"
       className="h-auto min-h-16 xl:min-h-22 w-full stroke-ink"
       transitionPath={path}
+      pullsStraight={pullsStraight}
     >
       {DRAWINGS[drawing]}
     </Drawing>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Quote } from '../text/Quote.tsx';
 import { unbrokenRanges } from '../text/unbrokenRanges.ts';
 
@@ -7,11 +8,13 @@ interface CardGridProps {
   cards: Readonly<Record<string, string>>;
   /** The titles are quotes, with hanging quotation marks. */
   quotes?: boolean;
+  /** Above the title of each card. */
+  drawing?: (index: number) => ReactNode;
   className?: string;
 }
 
 /** Cards on an accent surface in up to four columns, with a rule above each. */
-export function CardGrid({ cards, quotes, className }: CardGridProps) {
+export function CardGrid({ cards, quotes, drawing, className }: CardGridProps) {
   const entries = Object.entries(cards);
   return (
     <ul
@@ -23,8 +26,9 @@ export function CardGrid({ cards, quotes, className }: CardGridProps) {
         className,
       )}
     >
-      {entries.map(([title, text]) => (
+      {entries.map(([title, text], index) => (
         <li key={title} className="border-t border-hairline-inverted pt-4">
+          {drawing?.(index)}
           {quotes ? (
             <Quote as="h3" className="text-section">
               {title}

@@ -29,7 +29,7 @@ const LABEL = 'mb-4 text-small font-semibold text-accent';
 export function PageHero({ label, name, title, lead, actions, children }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
-      <Container className="grid items-end gap-y-12 lg:cols-split-7">
+      <Container className="grid grid-cols-1 items-end gap-y-12 lg:cols-split-7">
         <div>
           {label && <p className={LABEL}>{label}</p>}
           <h1 id="page-title" className="text-page">

@@ -26,7 +26,7 @@ interface ArticleTextProps {
 export function ArticleText({ article, contents, children }: ArticleTextProps) {
   const { intro, updated, change } = article;
   return (
-    <Container className="grid grid-cols-1 gap-x-6 pt-6 pb-section md:pt-10 lg:grid-cols-12 print:block">
+    <Container className="grid grid-cols-1 gap-x-6 pt-6 pb-section md:pt-10 lg:grid-cols-12">
       <ArticleHeader article={article} />
       <div className="contents">
         <p className="mt-8 max-w-measure self-center font-display text-lead/snug max-lg:order-1 lg:col-span-5 lg:mt-12 lg:text-title/snug">
@@ -34,7 +34,7 @@ export function ArticleText({ article, contents, children }: ArticleTextProps) {
         </p>
         <div
           aria-hidden="true"
-          className="col-span-full mt-10 mb-8 border-t border-ink max-lg:order-3 lg:mt-16 print:mb-4 print:border-hairline"
+          className="col-span-full mt-10 mb-8 border-t border-ink max-lg:order-3 lg:mt-16"
         >
           <FirstScreenEnd />
         </div>
@@ -89,15 +89,10 @@ function ArticleHeader({ article }: { article: Article }) {
           <Badge>{badge}</Badge>
           <ArticleFacts article={article} withUpdate className="pt-0.5" />
         </div>
-        <h1 className="mt-8 text-heading lg:text-page print:text-heading">{title}</h1>
+        <h1 className="mt-8 text-heading lg:text-page">{title}</h1>
       </div>
       <figure className="mt-8 self-center max-lg:order-2 lg:col-span-7 lg:mt-12">
-        <SubjectDrawing
-          name={image.drawing}
-          alt={image.alt}
-          transitionPath={path}
-          className="print:max-h-48"
-        />
+        <SubjectDrawing name={image.drawing} alt={image.alt} transitionPath={path} />
         {image.caption && (
           <figcaption className="mt-3 text-small text-ink-soft">{image.caption}</figcaption>
         )}

@@ -12,6 +12,7 @@ import { ColumnChart } from './charts/ColumnChart.tsx';
 import { LineChart } from './charts/LineChart.tsx';
 import { PointScale } from './charts/PointScale.tsx';
 import { ProcessLine } from './charts/ProcessLine.tsx';
+import { SideNote } from './SideNote.tsx';
 import { Worksheet, worksheetOf } from './Worksheet.tsx';
 
 const charts = {
@@ -38,6 +39,7 @@ export function articleComponents(path: string) {
     DurationChart,
     Formula,
     NumberedList,
+    SideNote,
     Worksheet: worksheetOf(path, Worksheet),
   };
 }

@@ -33,7 +33,7 @@ export function Sheet({ sheet, thumbnail, children }: SheetProps) {
           {specimenReport.mark}
         </p>
       </div>
-      <p className="mt-4 text-small font-semibold text-accent print:mt-2">{label}</p>
+      <p className="mt-4 text-small font-semibold text-accent">{label}</p>
       <h2 id={titleId} className={number === 1 ? 'text-heading' : 'text-section'}>
         {title}
       </h2>

@@ -112,7 +112,7 @@ export function SpecimenSheets() {
         <DataTable {...limits.doubts} />
         <DataTable {...limits.documents} />
         <div>
-          <h3 className="mb-2 font-semibold print:mb-0">{limits.termsTitle}</h3>
+          <h3 className="mb-2 font-semibold">{limits.termsTitle}</h3>
           <Facts facts={limits.terms} />
         </div>
       </Sheet>
