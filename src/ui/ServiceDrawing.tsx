@@ -83,7 +83,7 @@ export function ServiceDrawing({ drawing, path }: ServiceDrawingProps) {
       width={WIDTH}
       height={HEIGHT}
       preserveAspectRatio="xMidYMid slice"
-      className="h-auto min-h-16 xl:min-h-22 w-full stroke-ink"
+      className="h-auto max-sm:h-16 min-h-16 xl:min-h-22 w-full stroke-ink"
       transitionPath={path}
     >
       {DRAWINGS[drawing]}

@@ -1,4 +1,3 @@
-import { openPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
 test('the first screen shows both buttons, and that the drawing goes on', async ({ page }) => {
@@ -16,20 +15,6 @@ test('the first screen shows both buttons, and that the drawing goes on', async 
     const drawing = await page.locator('#home [role=img]').boundingBox();
     expect(drawing?.y).toBeLessThan(height - 24);
   }
-});
-
-test('what comes first decides which line is seen, and on paper both are', async ({ page }) => {
-  await openPage(page, '/');
-  const tangled = page.getByRole('img', { name: /as tangled as before/ });
-  const straight = page.getByRole('img', { name: /two straight lines/ });
-  await expect(tangled).toBeVisible();
-  await expect(straight).toBeHidden();
-  await page.getByRole('radio', { name: 'Fix first' }).check();
-  await expect(tangled).toBeHidden();
-  await expect(straight).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(tangled).toBeVisible();
-  await expect(straight).toBeVisible();
 });
 
 test('the FAQ keeps one item open, and Home, End and the arrow keys move between its questions', async ({

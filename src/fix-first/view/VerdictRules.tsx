@@ -8,10 +8,12 @@ export function VerdictRules() {
   return (
     <section aria-labelledby="rules" className="py-section screen-only">
       <Container>
-        <div className="max-w-measure text-small">
-          <h2 id="rules" className="text-section">
-            {title}
-          </h2>
+        <details className="max-w-measure text-small">
+          <summary>
+            <h2 id="rules" className="inline text-section">
+              {title}
+            </h2>
+          </summary>
           <p className="mt-2 text-ink-soft">{lead}</p>
           <ol className="mt-3 list-decimal ps-5">
             {items.map((rule) => (
@@ -21,7 +23,7 @@ export function VerdictRules() {
             ))}
           </ol>
           <p className="text-ink-soft">{limits}</p>
-        </div>
+        </details>
       </Container>
     </section>
   );
