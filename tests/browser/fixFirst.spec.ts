@@ -55,7 +55,6 @@ const NAMES = {
     'Add a step',
     'Undo',
     'Redo',
-    'Send this to us',
     'Copy link',
     'SVG',
     'PNG',

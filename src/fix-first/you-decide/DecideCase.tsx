@@ -57,7 +57,7 @@ export function DecideCase({ number, look }: { number: number; look: LineLook })
         ))}
         <Axis assessment={assessment} />
       </div>
-      <div className="decide-answers script-only">
+      <div className="decide-answers script-only grid">
         {answers.map((answer) => (
           <div key={answer} data-right={answer === assessment.verdict ? '' : undefined}>
             <Button
@@ -173,12 +173,10 @@ function Gap({ change, assessment, drawing: { first, second, width } }: GapProps
       data-side={start > 0.5 ? 'end' : undefined}
       style={places}
     >
-      <p>
-        <span>{describeTarget(assessment, change)}</span>
-        <b data-gain={change} data-value={assessment.gains[change]}>
-          {gainText(assessment, change)}
-        </b>
-      </p>
+      <p>{describeTarget(assessment, change)}</p>
+      <b data-gain={change} data-value={assessment.gains[change]}>
+        {gainText(assessment, change)}
+      </b>
     </div>
   );
 }
