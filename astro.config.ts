@@ -7,7 +7,7 @@ import { readBuildSettings } from './server/settings.ts';
 import { articles } from './src/integrations/articles.ts';
 import { clientFileOptions } from './src/integrations/clientFileOptions.ts';
 import { finishPages } from './src/integrations/finishPages/finishPages.ts';
-import { patchSonner } from './src/integrations/libraryPatches.ts';
+import { patchSonner } from './src/integrations/patchSonner.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { generatedStyles } from './src/styles/generatedStyles.ts';

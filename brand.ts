@@ -27,6 +27,11 @@ export const brand = {
      * empty, no zone is named, and answers are due by UTC.
      */
     timeZone: '',
+    /**
+     * Days on which the firm is closed besides, such as '2026-12-25'. No answer is due on them. At the desk, under
+     * "Sign-in and devices", the owner adds others.
+     */
+    closedDays: [] as readonly `${number}-${number}-${number}`[],
   },
   regions: ['North America', 'Europe'],
   locale: 'en',

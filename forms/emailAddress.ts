@@ -28,6 +28,12 @@ export function sanitiseEmail(value: string): string {
   return address.slice(0, at) + asciiDomain(address.slice(at));
 }
 
+/** The one address that was typed, in the lower case in which the forms store it; undefined if it is none. */
+export function readEmailAddress(typed: string): string | undefined {
+  const address = sanitiseEmail(typed).toLowerCase();
+  return EMAIL_ADDRESS.test(address) ? address : undefined;
+}
+
 /** Removes quotes, but keeps an apostrophe at the start alone, which may be part of the address. */
 function withoutQuotes(text: string): string {
   const address = text.replace(/[\s<>"“”„«»'‘’]+$/, '');

@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import { z } from 'zod';
 import { brand } from '../brand.ts';
 import { articlePart } from './articlePart.ts';
+import { letterPart } from './letterPart.ts';
 import { type MailPart, paragraph, type RenderedMail, toHeaderText } from './mailParts.ts';
 import { renderMail } from './renderMail.ts';
 
@@ -67,13 +68,38 @@ export function renderIssue(source: IssueSource, options: IssueOptions): Rendere
     shown === html
       ? { kind: 'link', label: 'Read the article on our site', href: url }
       : { kind: 'button', label: 'Read the rest of the article', href: url },
+    ...unsubscribeParts(unsubscribeUrl),
+  ];
+  const subject = toHeaderText(options.subject ?? '') || title;
+  return { ...renderMail({ subject, preheader: intro, parts }), picture: png };
+}
+
+const PREHEADER_LENGTH = 120;
+
+/** The mail of a letter: an issue that is no article. `letter` is Markdown (see letterPart). */
+export function renderLetter({
+  subject,
+  letter,
+  unsubscribeUrl,
+}: {
+  readonly subject: string;
+  readonly letter: string;
+  readonly unsubscribeUrl: string;
+}): RenderedMail {
+  const part = letterPart(letter);
+  const preheader = [...toHeaderText(part.text)].slice(0, PREHEADER_LENGTH).join('');
+  const parts = [part, ...unsubscribeParts(unsubscribeUrl)];
+  return renderMail({ subject: toHeaderText(subject), preheader, parts });
+}
+
+/** How a reader unsubscribes, at the end of each issue. */
+function unsubscribeParts(unsubscribeUrl: string): readonly MailPart[] {
+  return [
     paragraph(
       `You get this email because you subscribed to the ${brand.name} newsletter. To unsubscribe, follow this link. It opens a page with one button.`,
     ),
     { kind: 'link', label: 'Unsubscribe', href: unsubscribeUrl },
   ];
-  const subject = toHeaderText(options.subject ?? '') || title;
-  return { ...renderMail({ subject, preheader: intro, parts }), picture: png };
 }
 
 function reasonsOf({ issues }: z.ZodError): string {

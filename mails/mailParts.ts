@@ -3,8 +3,8 @@ import { greetingName } from '../forms/greetingName.ts';
 /**
  * One part of a mail. Text and HTML are made of the same parts, so they say the same. A caption belongs to the part
  * before it; a warning is in bold; a blockquote has somebody's own words and lines; a table has rows of a label and a
- * value. The picture is in the HTML only, and a mail has one at most. An article has both forms: HTML from
- * `articlePart`, and text.
+ * value. The picture is in the HTML only, and a mail has one at most. An article or a letter has both
+ * forms: HTML from `articlePart`, and text.
  */
 export type MailPart =
   | {
@@ -36,7 +36,7 @@ export function greeting(name: string): MailPart {
 /** The Content-ID of a mail's picture. */
 export const PICTURE_CID = 'picture@mail';
 
-/** The content of a mail. Everything but an article's HTML is plain text. */
+/** The content of a mail. Everything but the HTML of an article or a letter is plain text. */
 export interface MailContent {
   readonly subject: string;
   /** The text that an inbox shows after the subject. It is part of the mail's own text. */

@@ -142,7 +142,7 @@ function toLink({ label, href }: { label: string; href: string }, name: string, 
 }
 
 /** Text as it may stand in HTML, within an element or a quoted attribute. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -36,6 +36,8 @@ export interface OperationContext {
 export interface Operation {
   readonly call: Call;
   readonly run: (context: OperationContext, input: unknown) => Promise<unknown>;
+  /** For a list in pages: how many rows all pages have. */
+  readonly count?: ((context: OperationContext, input: unknown) => Promise<number>) | undefined;
 }
 
 /** What serving a call returns: the output of the call, or nothing if the output is `done`. */
@@ -43,13 +45,17 @@ export type Result<Output extends z.ZodType> = Output extends typeof done
   ? Promise<void>
   : Promise<z.input<Output>>;
 
-/** Makes an operation of a call and the function that does it. The function may throw an OperationError. */
+/**
+ * Makes an operation of a call, the function that does it, and for a list in pages the function that counts its rows.
+ * The functions may throw an OperationError.
+ */
 export function operation<Input extends z.ZodType, Output extends z.ZodType>(
   call: Call<Input, Output>,
   run: (context: OperationContext, input: z.output<Input>) => Result<Output>,
+  count?: (context: OperationContext, input: z.output<Input>) => Promise<number>,
 ): Operation {
   // Both doors pass on only what the schema of the call has made of the input.
-  return { call, run: run as Operation['run'] };
+  return { call, run: run as Operation['run'], count: count as Operation['count'] };
 }
 
 /** The HTTP status of each reason for which an operation may be refused. */

@@ -3,6 +3,7 @@ import type { Call } from '../forms/desk/call.ts';
 import { activityOperations } from './activity/activityOperations.ts';
 import { figureOperations } from './figures/figureOperations.ts';
 import { outboxOperations } from './mail/outboxOperations.ts';
+import { absenceOperations } from './messages/absenceOperations.ts';
 import { messageOperations } from './messages/messageOperations.ts';
 import { replyOperations } from './messages/replyOperations.ts';
 import { issueOperations } from './newsletter/issueOperations.ts';
@@ -14,6 +15,7 @@ import { personOperations } from './privacy/personOperations.ts';
 export const operations: readonly Operation[] = [
   ...messageOperations,
   ...replyOperations,
+  ...absenceOperations,
   ...subscriberOperations,
   ...issueOperations,
   ...outboxOperations,

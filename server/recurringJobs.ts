@@ -5,7 +5,10 @@ import { deskOrigin } from './desk/deskApp.ts';
 import type { Log } from './log.ts';
 import { runMaintenance } from './maintenance.ts';
 import { queueReminders } from './messages/reminders.ts';
-import { queueConfirmationRequests } from './newsletter/confirmationRequests.ts';
+import {
+  CONFIRMATIONS_POLL_MS,
+  queueConfirmationRequests,
+} from './newsletter/confirmationRequests.ts';
 import { continueQueueing } from './newsletter/issues.ts';
 import { composeConfirmationRequest, NEWSLETTER_REPLY_TO } from './newsletter/newsletterMails.ts';
 import { sendSchedules } from './newsletter/sendSchedules.ts';
@@ -15,8 +18,6 @@ import type { SiteContext } from './siteContext.ts';
 const MAINTENANCE_POLL_MS = MINUTE_MS;
 /** How often the site checks whether to remind the owner of a message, in ms. */
 const REMINDERS_POLL_MS = MINUTE_MS;
-/** How often confirmation requests are queued, in ms. With REQUESTS_AT_ONCE, that makes 60 mails a minute at most. */
-const CONFIRMATIONS_POLL_MS = 10 * SECOND_MS;
 /** How often the site checks whether an issue is to be sent, or was interrupted, in ms. */
 export const SCHEDULE_POLL_MS = 10 * SECOND_MS;
 

@@ -1,13 +1,20 @@
 import * as z from 'zod';
 
+type Method = 'GET' | 'POST' | 'DELETE';
+
 /**
  * A call of the owner's desk. Its one input has the parameters of the path (`:id`), and the JSON body of a POST or the
- * query of any other method. The server checks the input and the browser the output, both with these schemas.
+ * query of any other method. The server checks the input; the browser only takes the types (`deskCalls.ts`).
  */
-export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Name extends Method = Method,
+  Path extends string = string,
+> {
+  readonly method: Name;
   /** Begins with `/api/`. */
-  readonly path: string;
+  readonly path: Path;
   readonly input: Input;
   /** The body of the response. */
   readonly output: Output;
@@ -16,9 +23,6 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   /** What it does, in one line for the list of commands. */
   readonly summary?: string;
 }
-
-/** The header of a call that a person makes. The calls with which an open page reads what is new have none. */
-export const USE_HEADER = 'desk-use';
 
 const noInput = z.object({});
 
@@ -32,11 +36,16 @@ export const done = z.object({ ok: z.literal(true) });
 export function defineCall<
   Input extends z.ZodType = typeof noInput,
   Output extends z.ZodType = typeof done,
+  const Name extends Method = Method,
+  const Path extends string = string,
 >(
-  call: Omit<Call, 'input' | 'output'> & { readonly input?: Input; readonly output?: Output },
-): Call<Input, Output> {
+  call: Omit<Call<Input, Output, Name, Path>, 'input' | 'output'> & {
+    readonly input?: Input;
+    readonly output?: Output;
+  },
+): Call<Input, Output, Name, Path> {
   // Where a schema is missing, its type is the default above.
-  const defaults = { input: noInput, output: done } as unknown as Call<Input, Output>;
+  const defaults = { input: noInput, output: done } as unknown as Call<Input, Output, Name, Path>;
   return { ...defaults, ...call };
 }
 

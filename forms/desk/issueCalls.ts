@@ -1,34 +1,36 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import {
+  isIssueLetter,
+  isIssueNote,
+  isIssueSubject,
+  isSendTime,
+  LETTER_RULE,
+  MAX_DRAFT_LETTER,
+  MAX_DRAFT_NOTE,
+  MAX_DRAFT_SUBJECT,
+  NOTE_RULE,
+  SEND_TIME_RULE,
+  SUBJECT_RULE,
+} from './issueRules.ts';
 import { personEmail } from './peopleCalls.ts';
-import { activity, time } from './shared.ts';
-
-export const MAX_SUBJECT = 200;
-export const MAX_ISSUE_NOTE = 1000;
-
-export const SUBJECT_RULE = `Give one line of 1 to ${MAX_SUBJECT} characters.`;
-export const NOTE_RULE = `Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`;
-
-export const LAST_SEND_TIME = '9998-12-31T23:59';
-export const SEND_TIME_RULE = 'Choose a year of four digits, before 9999.';
-
-// Private-use characters (Co) are refused, because one of them stands for the link to unsubscribe in stored issues.
+import { activity, newId, SHORT_ID, time } from './shared.ts';
 
 /** The subject of an issue. */
-export const issueSubject = z
-  .string()
-  .trim()
-  .min(1, SUBJECT_RULE)
-  .max(MAX_SUBJECT, SUBJECT_RULE)
-  .refine((subject) => !/[\p{Cc}\p{Co}\p{Cs}\u2028\u2029]/u.test(subject), SUBJECT_RULE);
+export const issueSubject = z.string().trim().refine(isIssueSubject, SUBJECT_RULE);
 
 /** A few lines before the article; may be empty. Control characters are left out. */
 export const issueNote = z
   .string()
   .trim()
-  .max(MAX_ISSUE_NOTE, NOTE_RULE)
-  .refine((note) => !/[\p{Co}\p{Cs}]/u.test(note), NOTE_RULE)
+  .refine(isIssueNote, NOTE_RULE)
   .overwrite((note) => note.replace(/[^\P{Cc}\n\r\t]/gu, ''));
+
+/** The Markdown of a letter (see mails/letterPart.ts); empty for an article. Control characters are left out. */
+export const issueLetter = z
+  .string()
+  .refine(isIssueLetter, LETTER_RULE)
+  .overwrite((letter) => letter.replace(/[^\P{Cc}\n\r\t]/gu, ''));
 
 const slug = z.string().max(200);
 const oneIssue = z.object({ slug });
@@ -40,14 +42,16 @@ export const issueDraft = z.object({
   subject: issueSubject,
   note: issueNote,
   isWhole: z.boolean(),
+  letter: issueLetter.default(''),
 });
 export type IssueDraft = z.output<typeof issueDraft>;
 
 /** A draft that need not be valid. */
 const anyDraft = z.object({
-  subject: z.string().max(5 * MAX_SUBJECT),
-  note: z.string().max(5 * MAX_ISSUE_NOTE),
+  subject: z.string().max(MAX_DRAFT_SUBJECT),
+  note: z.string().max(MAX_DRAFT_NOTE),
   isWhole: z.boolean(),
+  letter: z.string().max(MAX_DRAFT_LETTER).default(''),
 });
 
 /** `unsendable`: its time came, and it could not be sent. */
@@ -66,10 +70,12 @@ const progress = z.object({
 
 const issueSummary = z.object({
   slug: z.string(),
+  /** `letter`: an issue that is no article. */
+  kind: z.enum(['article', 'letter']),
   title: z.string(),
-  /** The day of the article; null: not known. */
+  /** The day of the article, or that on which a letter was last changed or sent; null: not known. */
   date: z.string().nullable(),
-  /** Whether the site still has the article. */
+  /** Whether the site still has the article. A letter needs none. */
   isOnSite: z.boolean(),
   state,
   /** When the issue is to be sent. */
@@ -81,10 +87,10 @@ const issueSummary = z.object({
 });
 export type IssueSummary = z.output<typeof issueSummary>;
 
-/** Lists all articles and issues, the newest articles first. */
+/** Lists all articles, letters and issues, the newest first. */
 export const listIssuesCall = defineCall({
   name: 'newsletter list',
-  summary: 'list all articles and issues',
+  summary: 'list all articles, letters and issues',
   method: 'GET',
   path: '/api/issues',
   output: z.object({ issues: z.array(issueSummary) }),
@@ -132,6 +138,26 @@ export const readIssueCall = defineCall({
 });
 export type Issue = z.output<typeof readIssueCall.output>;
 
+/** Stores a letter: the draft of an issue that is no article. */
+export const createLetterCall = defineCall({
+  name: 'newsletter write',
+  summary: 'store a letter, which "newsletter send" sends as an issue',
+  method: 'POST',
+  path: '/api/letters',
+  input: z.object({
+    subject: z.union([z.literal(''), issueSubject]).default(''),
+    letter: issueLetter.default(''),
+  }),
+  output: z.object({ slug: z.string() }),
+});
+
+/** Deletes a letter that was never sent, unless somebody else has changed it since. */
+export const deleteLetterCall = defineCall({
+  method: 'POST',
+  path: '/api/issues/:slug/delete',
+  input: oneIssue.extend({ shownDraft: shown }),
+});
+
 const draftOfIssue = issueDraft.extend({ slug });
 
 /** Saves a draft, unless somebody else has saved one since. */
@@ -162,13 +188,10 @@ export const sendTrialCall = defineCall({
   output: z.object({ email: z.string() }),
 });
 
-/**
- * When an issue is sent, in the firm's time zone, such as `2026-11-27T10:00`. In UTC, too, its year has four digits, which
- * stored times are compared by.
- */
+/** When an issue is sent, in the firm's time zone, such as `2026-11-27T10:00`. */
 export const sendTime = z.iso
   .datetime({ local: true, error: SEND_TIME_RULE })
-  .refine((value) => !value.endsWith('Z') && value <= LAST_SEND_TIME, SEND_TIME_RULE);
+  .refine(isSendTime, SEND_TIME_RULE);
 
 /** Sends an issue, or schedules it, in place of an earlier schedule. */
 export const sendIssueCall = defineCall({
@@ -197,4 +220,20 @@ export const resumeIssueCall = defineCall({
   method: 'POST',
   path: '/api/issues/:slug/resume',
   input: oneIssue,
+});
+
+/** Sends an issue once more to one subscriber, as it was last sent. */
+export const resendIssueCall = defineCall({
+  name: 'newsletter resend',
+  summary: 'send an issue that was sent once more to one subscriber',
+  method: 'POST',
+  path: '/api/issues/:slug/resend',
+  input: z.object({
+    /** Of the subscriber. */
+    id: z.string().min(4, SHORT_ID).max(64),
+    slug,
+    /** An id for the mail. A second call with the same id sends nothing. */
+    mailId: newId.optional(),
+  }),
+  output: z.object({ mailId: z.string() }),
 });

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import { MAX_RETRIED } from './constants.ts';
 import { nextCursor, pageInput, time } from './shared.ts';
-
-/** How many mails one call may try again. */
-export const MAX_RETRIED = 100;
 
 /** A mail that has failed. It `waits` for another attempt, has `expired`, or is being sent at this moment. */
 const failedMail = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import { MAX_CHANGES, MAX_NOTE, MESSAGE_TABS } from './constants.ts';
 import {
   activity,
   flag,
@@ -11,11 +12,6 @@ import {
   time,
   until,
 } from './shared.ts';
-
-export const MESSAGE_TABS = ['new', 'answered', 'closed', 'spam'] as const;
-export const MAX_NOTE = 4000;
-/** How many messages one call may change. */
-export const MAX_CHANGES = 100;
 
 const state = z.enum(['new', 'answered', 'closed']);
 /** Why a message counts as spam: by the form's checks, or by the owner. */
@@ -165,9 +161,6 @@ export const changeMessagesCall = defineCall({
     gone: z.array(z.string()),
   }),
 });
-
-/** The address of the file (CSV) with all messages of a filter. */
-export const MESSAGES_EXPORT_PATH = '/api/messages/export';
 
 /** Deletes every message under “Spam” for good, in the background. */
 export const deleteSpamCall = defineCall({

@@ -76,8 +76,22 @@ export const readPersonCall = defineCall({
 });
 export type Person = z.output<typeof readPersonCall.output>;
 
-/** A GET with `email` answers with all data of the person, as a file. */
-export const PERSON_EXPORT_PATH = '/api/people/export';
+const foundPerson = z.object({ email: z.string(), name: z.string() });
+export type FoundPerson = z.output<typeof foundPerson>;
+
+/** Finds people by their name: who has sent a message, or subscribes. */
+export const findPeopleCall = defineCall({
+  name: 'privacy find',
+  summary: 'find people by the beginning of their name or last name',
+  method: 'GET',
+  path: '/api/people/find',
+  input: z.object({ name: z.string().trim().min(1, 'Please enter a name.').max(200) }),
+  output: z.object({
+    people: z.array(foundPerson),
+    /** Whether there may be more people than these. */
+    isPart: z.boolean(),
+  }),
+});
 
 /** Erases everything that is held about an address. Where that takes long, it goes on after the answer. */
 export const erasePersonCall = defineCall({

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { absence } from './absenceCalls.ts';
 import { defineCall } from './call.ts';
+import { MAX_PASSKEY_NAME } from './constants.ts';
 import { time } from './shared.ts';
 
 /** The longest email address, in characters. */
@@ -14,11 +16,15 @@ export const readSessionCall = defineCall({
     siteUrl: z.string(),
     /** The firm's time zone (IANA), in which the desk shows times. */
     timeZone: z.string(),
+    /** Names the build of the desk that the server sends. */
+    build: z.string(),
     newMessages: z.number(),
     /** What is to be mended, in one line; null if nothing is. */
     problem: z.string().nullable(),
     /** How many mails wait because the mail server fails. */
     waitingMails: z.number(),
+    /** Set while the owner is away. */
+    absence: absence.nullable(),
   }),
 });
 
@@ -114,7 +120,6 @@ export const startPasskeyCall = defineCall({
   output: z.object({ options: webAuthnJson }),
 });
 
-export const MAX_PASSKEY_NAME = 60;
 const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME);
 
 export const addPasskeyCall = defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DAY_MS } from '../../milliseconds.ts';
+import { SUBSCRIBER_STATES } from './constants.ts';
 
 /** A time as ISO 8601 text in UTC. */
 export const time = z.iso.datetime();
@@ -9,6 +10,9 @@ export const nextCursor = z.string().nullable();
 
 /** What is asked for an id that is too short to name one row. */
 export const SHORT_ID = 'Give an id as the lists show it, or at least 4 characters of it.';
+
+/** An id that the browser has made for a row, which also becomes part of a Message-ID. */
+export const newId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** The query of a list in pages, the newest row first. */
 export const pageInput = z.object({ cursor: z.string().max(300).optional() });
@@ -36,13 +40,6 @@ export const activity = z.object({
   actor: z.string(),
   action: z.string(),
 });
+export type Activity = z.output<typeof activity>;
 
-/** The states of subscribers. Each subscriber is in exactly one. */
-export const SUBSCRIBER_STATES = [
-  'confirmed',
-  'unconfirmed',
-  'undeliverable',
-  'suspected',
-] as const;
-export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const subscriberState = z.enum(SUBSCRIBER_STATES);

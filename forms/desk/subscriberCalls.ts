@@ -5,6 +5,14 @@ import { NEWSLETTER_FIELDS } from '../newsletterForm.ts';
 import { foldInvisible } from '../sanitise.ts';
 import { defineCall } from './call.ts';
 import {
+  IMPORT_BATCH,
+  IMPORT_PROBLEMS,
+  type ImportProblem,
+  MAX_CONSENT,
+  MAX_SUBSCRIBERS,
+  NOBODY_SAYS_WHO_GETS_MAIL,
+} from './constants.ts';
+import {
   activity,
   flag,
   nextCursor,
@@ -15,15 +23,6 @@ import {
   time,
   until,
 } from './shared.ts';
-
-/** How many subscribers one call may change. */
-export const MAX_SUBSCRIBERS = 100;
-/** How many rows one call imports. */
-export const IMPORT_BATCH = 100;
-/** The largest file to import, in bytes. */
-export const MAX_IMPORT_BYTES = 10_000_000;
-export const IMPORT_TOO_LARGE = `The file is larger than ${MAX_IMPORT_BYTES / 1_000_000} MB. Split it, and import one part after the other.`;
-export const MAX_CONSENT = 1000;
 
 /** A subscriber as a list shows it. */
 export const subscriberSummary = z.object({
@@ -72,6 +71,8 @@ export const listSubscribersCall = defineCall({
 export const subscriber = subscriberSummary.extend({
   /** Whether they can be asked to confirm once more. */
   mayAskAgain: z.boolean(),
+  /** Whether they are a reader. */
+  getsIssues: z.boolean(),
   /** The newest first. */
   mails: z.array(
     z.object({
@@ -144,26 +145,17 @@ export const unsubscribeCall = defineCall({
   output: changed,
 });
 
-/** The path of a download. It is not a call, because the browser saves the response. */
-export const EXPORT_PATH = '/api/subscribers/export';
-
-/** Why a line of a file is not imported, in the owner's words. */
-export const IMPORT_PROBLEMS = {
-  missing: 'no address',
-  malformed: 'not an email address',
-  repeated: 'twice in the file',
-  optedOut: 'is not known to get mail in the other tool',
-  subscribed: 'is a subscriber already',
-  suppressed: 'unsubscribed here before',
-} as const;
-const problems = Object.keys(IMPORT_PROBLEMS) as (keyof typeof IMPORT_PROBLEMS)[];
-export type ImportProblem = keyof typeof IMPORT_PROBLEMS;
+const problems = Object.keys(IMPORT_PROBLEMS) as ImportProblem[];
 
 const importRow = z.object({
   /** Counted from 1. */
   line: z.number(),
   email: z.string(),
   firstName: z.string(),
+  /** When they consented, if the file says so. */
+  consentedAt: time.optional(),
+  /** The date of consent as the file has it, if it cannot be read. */
+  unreadDate: z.string().optional(),
   /** Null: they can be imported. */
   problem: z.enum(problems).nullable(),
 });
@@ -175,6 +167,10 @@ const importColumns = z.object({
   name: z.string().nullable(),
   /** The headers of the columns that say who gets mail from the other tool. */
   getsMail: z.array(z.string()),
+  /** The header of the column with the date of consent. */
+  consentedAt: z.string().nullable(),
+  /** The headers of all other columns. */
+  ignored: z.array(z.string()),
 });
 export type ImportColumns = z.output<typeof importColumns>;
 
@@ -202,6 +198,8 @@ export const previewImportCall = defineCall({
     saysWhoGetsMail: z.boolean(),
     /** Whether they would be asked to confirm; otherwise NEWSLETTER_OPT_IN asks nobody. */
     asksToConfirm: z.boolean(),
+    /** How many are asked a minute. */
+    askedPerMinute: z.number(),
   }),
 });
 
@@ -211,9 +209,6 @@ export const importedName = z
   .overwrite((name) =>
     [...spacesOnly(foldInvisible(name))].slice(0, FIELD_LIMITS.firstName).join('').trim(),
   );
-
-export const NOBODY_SAYS_WHO_GETS_MAIL =
-  'No column says who gets mail, so say that everyone in this file does.';
 
 /** The owner's statement about consent; may be empty. */
 export const consentStatement = z.string().overwrite(foldInvisible).max(MAX_CONSENT);
@@ -229,9 +224,48 @@ export const importSubscribersCall = defineCall({
     /** What says that these people get mail: a column of the file, or the owner. */
     whoGetsMail: z.enum(['column', 'everyone'], NOBODY_SAYS_WHO_GETS_MAIL),
     rows: z
-      .array(z.object({ email: NEWSLETTER_FIELDS.email.rule, firstName: importedName }))
+      .array(
+        z.object({
+          email: NEWSLETTER_FIELDS.email.rule,
+          firstName: importedName,
+          consentedAt: time.optional(),
+        }),
+      )
       .min(1)
       .max(IMPORT_BATCH),
   }),
   output: z.object({ imported: z.number() }),
+});
+
+/**
+ * Remembers addresses as never to be mailed, such as those that have left another tool. They can only be subscribed by
+ * the form of the site. May be repeated.
+ */
+export const suppressAddressesCall = defineCall({
+  method: 'POST',
+  path: '/api/subscribers/suppress',
+  input: z.object({
+    /** An id that is the same in all calls for one file, and differs from that of the import. */
+    importId: z.uuid(),
+    emails: z.array(NEWSLETTER_FIELDS.email.rule).min(1).max(IMPORT_BATCH),
+  }),
+  /** How many are remembered. Whoever subscribed here by themselves is not. */
+  output: z.object({ remembered: z.number() }),
+});
+
+/** Adds one subscriber, who is asked to confirm. */
+export const addSubscriberCall = defineCall({
+  name: 'subscribers add',
+  summary: 'add a subscriber, who is asked to confirm',
+  method: 'POST',
+  path: '/api/subscribers',
+  input: z.object({
+    email: NEWSLETTER_FIELDS.email.rule,
+    firstName: importedName.default(''),
+  }),
+  output: z.object({
+    id: z.string(),
+    /** Otherwise NEWSLETTER_OPT_IN asks nobody, and they get the next issue. */
+    asksToConfirm: z.boolean(),
+  }),
 });

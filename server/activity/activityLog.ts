@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLetterSlug } from '../letterSlug.ts';
 import { emailCondition, oneOfCondition } from '../storage/conditions.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { distinctValues } from '../storage/distinctValues.ts';
@@ -62,6 +63,16 @@ export async function listActivity(database: Database, { actor, after }: Activit
   return { activities: rows, next };
 }
 
+/** Counts the activities of a person, or of everybody. */
+export async function countActivity(database: Database, actor: string | undefined) {
+  const { total } = await database
+    .selectFrom('desk_activity')
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Lists everybody who has done something at the desk. */
 export function listActors(database: Database): Promise<string[]> {
   return distinctValues(database, 'desk_activity', 'actor');
@@ -83,8 +94,17 @@ export async function nameSubjects(
     .where(oneOfCondition('id', subjects))
     .execute();
   const slugs = subjects.filter((subject) => subject !== '' && !ROW_ID.test(subject));
+  const letters = await database
+    .selectFrom('newsletter_drafts')
+    .select(['slug', 'subject'])
+    .where(oneOfCondition('slug', slugs.filter(isLetterSlug)))
+    .execute();
+  const issues = [
+    ...slugs.filter((slug) => !isLetterSlug(slug)).map((slug) => ({ slug, name: slug })),
+    ...letters.map(({ slug, subject }) => ({ slug, name: subject || slug })),
+  ];
   return new Map<string, { path: string; name: string }>([
-    ...slugs.map((slug) => [slug, { path: `/issues/${slug}`, name: slug }] as const),
+    ...issues.map(({ slug, name }) => [slug, { path: `/issues/${slug}`, name }] as const),
     ...messages.map(({ id, name }) => [id, { path: `/messages/${id}`, name }] as const),
     ...subscribers.map(({ id, name }) => [id, { path: `/subscribers/${id}`, name }] as const),
   ]);

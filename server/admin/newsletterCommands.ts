@@ -4,17 +4,19 @@ import * as z from 'zod';
 import {
   issueNote,
   issueSubject,
-  NOTE_RULE,
   pauseIssueCall,
   readIssueCall,
   resumeIssueCall,
   sendIssueCall,
   sendTrialCall,
 } from '../../forms/desk/issueCalls.ts';
+import { NOTE_RULE } from '../../forms/desk/issueRules.ts';
 import { personEmail } from '../../forms/desk/peopleCalls.ts';
 import { stopSending } from '../backup/afterRestore.ts';
 import { formatCount } from '../format/formatText.ts';
+import { isLetterSlug } from '../letterSlug.ts';
 import { renderEml } from '../mail/transport.ts';
+import { readDraft } from '../newsletter/drafts.ts';
 import { composeForOwner } from '../newsletter/issueOperations.ts';
 import { issueState } from '../newsletter/issues.ts';
 import type { OperationContext } from '../operation.ts';
@@ -22,7 +24,13 @@ import { perform } from '../operations.ts';
 import { AdminError, writeOutput } from './command.ts';
 import { named } from './namedCommand.ts';
 
-const issue = z.object({ slug: z.string().describe("the last part of the article's address") });
+const issue = z.object({
+  slug: z
+    .string()
+    .describe(
+      "the last part of the article's address, or the id of a letter, such as letter-0123456789ab",
+    ),
+});
 
 const draft = issue.extend({
   subject: issueSubject.optional().describe("the subject, instead of the article's title"),
@@ -102,7 +110,7 @@ export const newsletterCommands = [
     keys: STATUS_KEYS,
     async run(context, { slug }) {
       const status = await readStatus(context, slug);
-      if (status.state === 'unsent') await composeForOwner(context, slug, {});
+      if (status.state === 'unsent') await compose(context, { slug });
       return status;
     },
   }),
@@ -151,13 +159,21 @@ export const newsletterCommands = [
   }),
 ];
 
-/** Renders an issue, and completes its draft as the desk's calls need it. Throws an OperationError. */
+/**
+ * Renders an issue, and completes its draft as the desk's calls need it. The text of a letter is what was stored. Throws
+ * an OperationError.
+ */
 async function compose(
   context: OperationContext,
   { slug, subject, note = '', full: isWhole = false }: z.output<typeof draft>,
 ) {
-  const composed = await composeForOwner(context, slug, { subject, note, isWhole });
-  const input = { slug, subject: composed.content.subject, note, isWhole };
+  const letter = isLetterSlug(slug) ? await readDraft(context.database, slug) : undefined;
+  const chosen = { note, isWhole, letter: letter?.letter };
+  const composed = await composeForOwner(context, slug, {
+    ...chosen,
+    subject: subject ?? letter?.subject,
+  });
+  const input = { ...chosen, slug, subject: composed.content.subject };
   return { ...composed, slug, input };
 }
 
@@ -183,6 +199,6 @@ async function readStatus({ cachedProgress }: OperationContext, slug: string) {
 async function readSentStatus(context: OperationContext, slug: string) {
   const status = await readStatus(context, slug);
   if (status.state !== 'unsent') return status;
-  await composeForOwner(context, slug, {});
+  await compose(context, { slug });
   throw new AdminError(`The issue ${slug} was never sent, so nothing was done`);
 }

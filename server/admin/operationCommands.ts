@@ -10,6 +10,7 @@ import { sendSchedules } from '../newsletter/sendSchedules.ts';
 import { SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
 import { type Operation, type OperationContext, OperationError, parseInput } from '../operation.ts';
 import { operations } from '../operations.ts';
+import { readAllPages } from '../storage/keysetPage.ts';
 import {
   AdminError,
   type AdminIo,
@@ -28,7 +29,7 @@ import { subscriberCommands } from './subscriberCommands.ts';
 /** Who did what a command does, in the record of activity. */
 const ACTOR = 'command line';
 /** The fields that a command takes without the name of an option. */
-const ARGUMENTS = ['id', 'slug', 'ids', 'file'];
+const ARGUMENTS = ['id', 'slug', 'ids', 'file', 'day'];
 /** The fields of a list's input that only the browser needs. */
 const ONLY_FOR_BROWSERS = ['cursor', 'withoutTotals'];
 
@@ -59,11 +60,11 @@ export function addOperationCommands(program: Command, io: AdminIo): void {
 }
 
 /** The command of an operation, if it has a name; of a list that can be exported, also the export. */
-function toCommands({ call, run }: Operation): NamedCommand[] {
+function toCommands({ call, run, count }: Operation): NamedCommand[] {
   const { name, summary = '', input } = call;
   if (name === undefined) return [];
   const keys = Object.keys(z.toJSONSchema(call.output).properties ?? {});
-  if (!keys.includes('nextCursor') || !(input instanceof z.ZodObject)) {
+  if (count === undefined || !(input instanceof z.ZodObject)) {
     const runOne = async (context: OperationContext, parsed: unknown) =>
       Object(await run(context, parsed));
     return [{ name, summary, input, keys: keys.join(', '), run: runOne }];
@@ -83,12 +84,11 @@ function toCommands({ call, run }: Operation): NamedCommand[] {
       async run(context, input) {
         const { limit: most, ...parsed } = Object(input);
         const rows: object[] = [];
-        let total = 0;
         for await (const row of readRows(run, context, parsed, rowsName)) {
-          total += 1;
-          if (total <= most) rows.push(row);
+          rows.push(row);
+          if (rows.length === most) break;
         }
-        return { [rowsName]: rows, total };
+        return { [rowsName]: rows, total: await count(context, parsed) };
       },
     },
     ...(fields === undefined
@@ -102,31 +102,25 @@ function toCommands({ call, run }: Operation): NamedCommand[] {
             csv: fields,
             mayWriteFile: true,
             async run(context: OperationContext, parsed: unknown) {
-              const { promise: total, resolve } = Promise.withResolvers<number>();
-              return { [rowsName]: readRows(run, context, parsed, rowsName, resolve), total };
+              const total = await count(context, parsed);
+              return { [rowsName]: readRows(run, context, Object(parsed), rowsName), total };
             },
           },
         ]),
   ];
 }
 
-/** Yields the rows of a list that an operation returns in pages. In the end, calls `onEnd` with their number. */
-async function* readRows(
+/** Yields the rows of a list that an operation returns in pages. */
+function readRows(
   run: Operation['run'],
   context: OperationContext,
-  input: unknown,
+  input: object,
   rowsName: string,
-  onEnd?: (total: number) => void,
 ): AsyncGenerator<object> {
-  let total = 0;
-  let cursor: string | undefined;
-  do {
-    const page = Object(await run(context, { ...Object(input), cursor, withoutTotals: '1' }));
-    yield* page[rowsName];
-    total += page[rowsName].length;
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  onEnd?.(total);
+  return readAllPages<object, string>(async (cursor) => {
+    const page = Object(await run(context, { ...input, cursor, withoutTotals: '1' }));
+    return { rows: page[rowsName], next: page.nextCursor ?? undefined };
+  });
 }
 
 /** A field of a command's input, as JSON schema. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import * as z from 'zod';
+import { IMPORT_BATCH, IMPORT_PROBLEMS, MAX_CONSENT } from '../../forms/desk/constants.ts';
 import { personEmail } from '../../forms/desk/peopleCalls.ts';
 import {
   consentStatement,
-  IMPORT_BATCH,
-  IMPORT_PROBLEMS,
   importSubscribersCall,
-  MAX_CONSENT,
+  suppressAddressesCall,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../forms/inBatches.ts';
@@ -38,11 +37,17 @@ export const subscriberCommands = [
         .boolean()
         .optional()
         .describe('everyone in the file gets mail; to be said if no column says who does'),
+      remember: z
+        .boolean()
+        .optional()
+        .describe(
+          'remember who left the other tool, or whose mail came back, as never to be mailed',
+        ),
     }),
-    keys: 'imported, confirmed, refused',
-    async run(context, { file, consent = '', allGetMail }) {
-      const { database } = context;
-      const { rows, saysWhoGetsMail } = await readFile(file);
+    keys: 'imported, confirmed, remembered, ignored, unread_dates, refused',
+    async run(context, { file, consent = '', allGetMail, remember }) {
+      const { database, now } = context;
+      const { rows, columns, saysWhoGetsMail } = await readFile(file, now());
       if (!saysWhoGetsMail && !allGetMail) {
         throw new AdminError(
           `${file} was not imported: no column says who gets mail; add --all-get-mail if everyone in this file does`,
@@ -58,10 +63,22 @@ export const subscriberCommands = [
         const outcome = await perform(context, importSubscribersCall, { ...input, rows: batch });
         imported += outcome.imported;
       }
+      const leavers = rows.filter(({ problem }) => remember && problem === 'left');
+      const importId = randomUUID();
+      let remembered = 0;
+      for (const batch of inBatches(leavers, IMPORT_BATCH)) {
+        const emails = batch.map(({ email }) => email);
+        const outcome = await perform(context, suppressAddressesCall, { importId, emails });
+        remembered += outcome.remembered;
+      }
+      const unread_dates = rows.flatMap(({ line, email, unreadDate }) =>
+        unreadDate === undefined ? [] : [{ line, email, date: unreadDate }],
+      );
       const refused = marked.flatMap(({ line, email, problem }) =>
         problem === null ? [] : [{ line, email, reason: IMPORT_PROBLEMS[problem] }],
       );
-      return { imported, confirmed: consent !== '', refused };
+      const { ignored } = columns;
+      return { imported, confirmed: consent !== '', remembered, ignored, unread_dates, refused };
     },
   }),
 
@@ -80,9 +97,9 @@ export const subscriberCommands = [
 ];
 
 /** Reads a file of subscribers. Throws an AdminError. */
-async function readFile(file: string): Promise<SubscriberFile> {
+async function readFile(file: string, now: Date): Promise<SubscriberFile> {
   try {
-    return await readSubscriberFile(createReadStream(file));
+    return await readSubscriberFile(createReadStream(file), now);
   } catch (error) {
     throw new AdminError(`${file} could not be imported: ${errorMessage(error)}`);
   }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../forms/desk/subscriberCalls.ts';
+import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../forms/desk/constants.ts';
 
 /** The file cannot be read. The message is for the owner, in one or two sentences. */
 export class FileError extends Error {}

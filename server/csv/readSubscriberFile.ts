@@ -1,6 +1,7 @@
+import { unescapeFormulas } from '../../forms/csvFormulas.ts';
+import type { ImportProblem } from '../../forms/desk/constants.ts';
 import {
   type ImportColumns,
-  type ImportProblem,
   type ImportRow,
   type ImportValue,
   importedName,
@@ -8,14 +9,15 @@ import {
 import { EMAIL_ADDRESS } from '../../forms/emailAddress.ts';
 import { greetingName } from '../../forms/greetingName.ts';
 import { NEWSLETTER_FIELDS } from '../../forms/newsletterForm.ts';
-import { unescapeFormulas } from './formatCsv.ts';
+import { readConsentDate, slashOrder } from './consentDate.ts';
 import { FileError, readCsvRows } from './readCsvRows.ts';
 import {
   findMailColumns,
   findUnnamedMailColumns,
-  getsMail,
+  isYesOrNo,
   type MailColumn,
   normalizeWord,
+  readStanding,
 } from './whoGetsMail.ts';
 
 /** The maximum number of rows of a file that are not empty. */
@@ -24,6 +26,8 @@ const MAX_ROWS = 100_000;
 const MAX_SHOWN = 60;
 /** How many values are counted each by itself. */
 const MAX_VALUES = 20;
+/** How many of the columns that are not read are named. */
+const MAX_IGNORED = 50;
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);
 
@@ -39,6 +43,15 @@ const HEADERS = {
   `),
   firstName: wordsOf('firstname fname givenname forename vorname prenom voornaam primeironome'),
   fullName: wordsOf('name fullname subscribername displayname nomcomplet nombre nome naam'),
+  consentedAt: wordsOf(`
+    confirmtime confirmedat confirmedon confirmationdate confirmationtime confirmdate confirmeddate dateconfirmed
+    doubleoptindate doubleoptintime bestatigtam
+    optintime optindate optedinat optedinon dateoptedin optintimestamp consentdate consentedat consenttimestamp
+    emailmarketingconsenttimestamp einwilligungam einwilligungsdatum dateconsentement
+    subscribedat subscribedon subscribeddate subscriptiondate datesubscribed subscribedate subscribetime subscribed
+    signupdate signuptime signedupat datesignedup angemeldetam anmeldedatum dateinscription fechadesuscripcion
+    datadiiscrizione datadeinscricao inschrijfdatum
+  `),
 };
 
 interface Columns {
@@ -47,6 +60,7 @@ interface Columns {
   /** Whether the column has full names. Then the first word is taken, because mails greet by it. */
   readonly isFullName: boolean;
   readonly mail: readonly MailColumn[];
+  readonly consentedAt: number;
 }
 
 /** The rows of a file, and the columns that they were read from. */
@@ -60,10 +74,14 @@ export interface SubscriberFile {
 }
 
 /**
- * Reads the subscribers of a CSV file, whose first row has headers or an address. Whoever is not known to get mail, or
- * has left by any of their rows, has the problem `optedOut`. Requests are answered meanwhile. Throws a FileError.
+ * Reads the subscribers of a CSV file, whose first row has headers or an address. Whoever has left by any of their rows
+ * has the problem `left`, and whoever is not known to get mail `optedOut`. Dates of consent are before `now`. Requests
+ * are answered meanwhile. Throws a FileError.
  */
-export async function readSubscriberFile(file: AsyncIterable<Uint8Array>): Promise<SubscriberFile> {
+export async function readSubscriberFile(
+  file: AsyncIterable<Uint8Array>,
+  now: Date,
+): Promise<SubscriberFile> {
   const rows: ImportRow[] = [];
   const firstOf = new Map<string, ImportRow>();
   const unknown: ImportRow[] = [];
@@ -77,23 +95,27 @@ export async function readSubscriberFile(file: AsyncIterable<Uint8Array>): Promi
       if (!hasAddress(cells)) continue;
     }
     if (rows.length === MAX_ROWS) throw new FileError(TOO_MANY_ROWS);
-    const isSent = getsMail(columns.mail, cells);
+    const standing = readStanding(columns.mail, cells);
+    const problem = standing && PROBLEMS[standing];
     const row = readImportRow(line, cells, columns);
     const first = firstOf.get(row.email);
     if (row.problem === null) firstOf.set(row.email, first ?? row);
-    if (isSent === false && first?.problem === null) first.problem = 'optedOut';
-    row.problem ??= isSent === false ? 'optedOut' : first ? 'repeated' : null;
-    if (isSent === undefined) unknown.push(row);
+    if (problem && first && first.problem !== 'left') first.problem = problem;
+    row.problem ??= first ? 'repeated' : (problem ?? null);
+    if (standing === undefined) unknown.push(row);
     countValues(values, named.getsMail, columns.mail, cells);
     rows.push(row);
   }
   if (!named) throw new FileError('The file is empty.');
+  readConsentDates(rows, now);
   if ([...values.values()].some((value) => value.getsMail)) {
     for (const row of unknown) row.problem ??= 'optedOut';
   }
   const saysWhoGetsMail = unknown.every(({ problem }) => problem !== null);
   return { rows, columns: named, values: [...values.values()], saysWhoGetsMail };
 }
+
+const PROBLEMS = { active: undefined, inactive: 'optedOut', left: 'left' } as const;
 
 const TOO_MANY_ROWS = `The file has more than ${MAX_ROWS.toLocaleString('en')} rows. Split it, and import one part after the other.`;
 
@@ -112,7 +134,7 @@ function findColumns(cells: readonly string[]): Columns {
     const isOther = (index: number) =>
       index !== email && mail.every((each) => each.index !== index);
     const name = cells.findIndex((_, index) => isOther(index));
-    return { email, name, isFullName: false, mail };
+    return { email, name, isFullName: false, mail, consentedAt: -1 };
   }
   const headers = cells.map((cell) => normalizeWord(cell).replace(/\P{L}/gu, ''));
   const find = (names: readonly string[]) =>
@@ -125,38 +147,61 @@ function findColumns(cells: readonly string[]): Columns {
     name: isFullName ? find(HEADERS.fullName) : firstName,
     isFullName,
     mail: findMailColumns(cells),
+    consentedAt: find(HEADERS.consentedAt),
   };
   if (columns.email >= 0) return columns;
   throw new FileError('No column holds addresses. Name it "Email" in the first line.');
 }
 
 /** The headers of the columns that are read, or `Column 1` and so on if there are none. */
-function nameColumns(cells: readonly string[], { email, name, mail }: Columns): ImportColumns {
+function nameColumns(
+  cells: readonly string[],
+  { email, name, mail, consentedAt }: Columns,
+): ImportColumns {
+  const isRead = (column: number) =>
+    [email, name, consentedAt].includes(column) || mail.some(({ index }) => index === column);
+  const ignored = [...cells.keys()].filter((column) => !isRead(column));
   const headerOf = (column: number) =>
     (hasAddress(cells) ? '' : cells[column]?.trim().slice(0, MAX_SHOWN)) || `Column ${column + 1}`;
   return {
     email: headerOf(email),
     name: name < 0 ? null : headerOf(name),
     getsMail: mail.map(({ index }) => headerOf(index)),
+    consentedAt: consentedAt < 0 ? null : headerOf(consentedAt),
+    ignored: ignored.slice(0, MAX_IGNORED).map(headerOf),
   };
 }
 
 function readImportRow(
   line: number,
   cells: readonly string[],
-  { email: emailColumn, name: nameColumn, isFullName }: Columns,
+  { email: emailColumn, name: nameColumn, isFullName, consentedAt }: Columns,
 ): ImportRow {
   const cellOf = (column: number) => unescapeFormulas(cells[column]?.trim() ?? '');
   const given = cellOf(emailColumn);
   const { data: email } = NEWSLETTER_FIELDS.email.rule.safeParse(given);
   const name = importedName.parse(cellOf(nameColumn));
   const [firstName = ''] = isFullName ? greetingName(name).split(' ') : [name];
+  const date = cellOf(consentedAt).slice(0, MAX_SHOWN);
   return {
     line,
     email: email ?? given.slice(0, 255),
     firstName,
+    ...(date && { unreadDate: date }),
     problem: findProblem(given, email),
   };
+}
+
+/** Reads the dates of consent, once all of them show what comes first in them. */
+function readConsentDates(rows: readonly ImportRow[], now: Date): void {
+  const order = slashOrder(rows.map(({ unreadDate = '' }) => unreadDate));
+  for (const row of rows) {
+    const { unreadDate } = row;
+    if (unreadDate === undefined) continue;
+    const date = readConsentDate(unreadDate, order, now);
+    if (date !== undefined) row.consentedAt = date;
+    if (date !== undefined || isYesOrNo(normalizeWord(unreadDate))) delete row.unreadDate;
+  }
 }
 
 function findProblem(given: string, email: string | undefined): ImportProblem | null {
@@ -173,8 +218,9 @@ function countValues(
 ): void {
   columns.forEach(({ index, judge }, column) => {
     const cell = (cells[index]?.trim() ?? '').slice(0, MAX_SHOWN);
-    const isSent = judge(normalizeWord(cell));
-    if (isSent === undefined) return;
+    const standing = judge(normalizeWord(cell));
+    if (standing === undefined) return;
+    const isSent = standing === 'active';
     const keyOf = (value: string | null) => JSON.stringify([column, value, isSent]);
     const isCounted = values.has(keyOf(cell)) || values.size < MAX_VALUES;
     const value = isCounted ? cell : null;

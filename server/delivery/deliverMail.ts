@@ -7,6 +7,7 @@ import {
   LINK_EXPIRED,
   PROCESS_ENDED,
 } from '../mail/describeFailure.ts';
+import { type MailAddress, writeAddress } from '../mail/mailAddress.ts';
 import { CLAIM_RENEWAL_MS, renewClaim } from '../mail/outbox.ts';
 import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from '../mail/transport.ts';
 import { composePausedIssue } from '../newsletter/composePausedIssue.ts';
@@ -25,6 +26,8 @@ export interface DeliveryContext {
   readonly log: Log;
   readonly now: () => Date;
   readonly onReplyOutcome?: OnReplyOutcome | undefined;
+  /** Reads who gets the owner's mails about messages at present; null: the owner. */
+  readonly readStandIn?: (() => Promise<MailAddress | null>) | undefined;
   readonly backoff: Backoff;
   /** Aborts attempts whose mail has not been submitted. If it has, its answer is awaited. */
   readonly stopping: AbortSignal;
@@ -77,7 +80,7 @@ export async function deliverMail(
 
   try {
     const signal = AbortSignal.any([attempt.signal, forceStop]);
-    const complete = mail.issue_id === null ? mail : await completeMail(mail, context);
+    const complete = await completeMail(mail, context);
     await transport.send(complete, { signal, beforeSubmit });
   } catch (error) {
     return await recordFailedAttempt(mail, error, context);
@@ -91,11 +94,19 @@ export async function deliverMail(
   return 'sent';
 }
 
-/** Adds the content for its reader to a mail of an issue. */
+/**
+ * Adds the content for its reader to a mail of an issue, and whoever stands in for the owner to the owner's mail about a
+ * message.
+ */
 async function completeMail(
   mail: MailRow,
-  { database, settings }: DeliveryContext,
+  { database, settings, readStandIn }: DeliveryContext,
 ): Promise<MailRow> {
+  if (mail.recipient === null && mail.contact_message_id !== null) {
+    const standIn = (await readStandIn?.()) ?? null;
+    return standIn ? { ...mail, recipient: writeAddress(standIn) } : mail;
+  }
+  if (mail.issue_id === null) return mail;
   const issue = await readIssueForReader(database, mail);
   if (!issue) throw new Error('The reader has unsubscribed');
   return completeIssueMail(mail, issue, settings);

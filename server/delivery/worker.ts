@@ -32,7 +32,7 @@ const LATE_WARNING = { ageMs: HOUR_MS, checkMs: MINUTE_MS };
 
 type WorkerOptions = Pick<
   DeliveryContext,
-  'database' | 'transport' | 'settings' | 'log' | 'now' | 'onReplyOutcome'
+  'database' | 'transport' | 'settings' | 'log' | 'now' | 'onReplyOutcome' | 'readStandIn'
 > & {
   readonly backoff?: Backoff | undefined;
   readonly pollMs?: number | undefined;

@@ -1,6 +1,6 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { USE_HEADER } from '../../forms/desk/call.ts';
+import { USE_HEADER } from '../../forms/desk/constants.ts';
 import { SESSION_LIFETIME_MS } from '../../policy.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { strictTransport } from '../http/securityHeaders.ts';

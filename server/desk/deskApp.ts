@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { closeGracefully } from '../http/connections.ts';
 import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpErrors.ts';
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
+import { readAbsence } from '../messages/absence.ts';
 import { countInbox } from '../messages/inbox.ts';
 import { countReaders, readIssueProgress } from '../newsletter/issues.ts';
 import { operations } from '../operations.ts';
@@ -118,6 +120,8 @@ export async function buildDeskApp({
     ),
   };
   const page = readFileSync(join(deskDir, 'index.html'), 'utf8');
+  // It names the hashed files of the build.
+  const build = createHash('sha256').update(page).digest('base64url');
 
   // Otherwise somebody who is taken off the list and put back later would still be signed in.
   await endSessionsOfOthers(options.database, settings.deskUsers).catch((err: unknown) =>
@@ -136,9 +140,11 @@ export async function buildDeskApp({
       email: signedInEmail(request),
       siteUrl: settings.siteUrl,
       timeZone: firmTimeZone,
+      build,
       newMessages: counts.new,
       problem: describeProblems(checks),
       waitingMails,
+      absence: await readAbsence(options.database, options.now()),
     };
   });
 

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { inboxFilter, MESSAGES_EXPORT_PATH } from '../../forms/desk/messageCalls.ts';
-import { PERSON_EXPORT_PATH, personEmail } from '../../forms/desk/peopleCalls.ts';
 import {
   EXPORT_PATH,
   IMPORT_TOO_LARGE,
   MAX_IMPORT_BYTES,
-  previewImportCall,
-} from '../../forms/desk/subscriberCalls.ts';
+  MESSAGES_EXPORT_PATH,
+  PERSON_EXPORT_PATH,
+  PERSON_PAGE_PATH,
+} from '../../forms/desk/constants.ts';
+import { inboxFilter } from '../../forms/desk/messageCalls.ts';
+import { readPersonCall } from '../../forms/desk/peopleCalls.ts';
+import { previewImportCall } from '../../forms/desk/subscriberCalls.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError } from '../csv/readCsvRows.ts';
@@ -16,64 +19,67 @@ import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFi
 import { formatJson } from '../format/formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { overdueUntil } from '../messages/answerDueAt.ts';
+import { readWorkingHours } from '../messages/closedDays.ts';
 import { EXPORTED_MESSAGE_FIELDS, listInbox } from '../messages/inbox.ts';
 import { toFilter } from '../messages/messageOperations.ts';
+import { requestsPerMinute } from '../newsletter/confirmationRequests.ts';
 import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { listSubscribers, SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
 import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
 import { parseInput } from '../operation.ts';
 import { exportPerson } from '../privacy/personOperations.ts';
-import { readAllPages } from '../storage/keysetPage.ts';
+import { formatPersonPage } from '../privacy/personPage.ts';
+import { type Position, readAllPages } from '../storage/keysetPage.ts';
 import { readSalt } from '../storage/metadata.ts';
 import { signedInEmail } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
 
-/** The files of the messages that a filter shows, of all subscribers and of a person, and the upload of a file to import. */
+/** The exports of the messages that a filter shows, of all subscribers and of a person, and the upload of a file to import. */
 export async function fileRoutes(
   app: FastifyInstance,
   { database, settings, now, limitExports }: DeskContext,
 ): Promise<void> {
-  app.get(MESSAGES_EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
-    const input = parseInput(inboxFilter, request.query);
-    const filter = toFilter(input, overdueUntil(now()).toISOString());
-    const actor = signedInEmail(request);
+  /** Adds a file that the browser saves, with the day in its name. */
+  const addExport = (
+    path: string,
+    [name, ending]: readonly [name: string, ending: keyof typeof FILE_TYPES],
+    read: (query: unknown, actor: string) => Promise<AsyncIterable<string>>,
+  ) => {
+    app.get(path, { onRequest: limitExports }, async (request, reply) => {
+      const content = await read(request.query, signedInEmail(request));
+      const file = `${name}-${now().toISOString().slice(0, 10)}.${ending}`;
+      reply.type(`${FILE_TYPES[ending]}; charset=utf-8`);
+      reply.header('content-disposition', `attachment; filename="${file}"`);
+      return reply.send(Readable.from(content));
+    });
+  };
+
+  addExport(MESSAGES_EXPORT_PATH, ['messages', 'csv'], async (query, actor) => {
+    const input = parseInput(inboxFilter, query);
+    const lastOverdue = overdueUntil(now(), await readWorkingHours(database)).toISOString();
+    const filter = toFilter(input, lastOverdue);
     await recordActivity(database, now(), { actor, action: 'exported messages' });
-    const name = `messages-${now().toISOString().slice(0, 10)}.csv`;
-    reply.type('text/csv; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="${name}"`);
-    return reply.send(
-      formatCsv(
-        EXPORTED_MESSAGE_FIELDS,
-        readAllPages((after) => listInbox(database, filter, after)),
-      ),
-    );
+    const readPage = (after: Position | undefined) => listInbox(database, filter, after);
+    return formatCsv(EXPORTED_MESSAGE_FIELDS, readAllPages(readPage));
   });
 
-  app.get(EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
-    const actor = signedInEmail(request);
+  addExport(EXPORT_PATH, ['subscribers', 'csv'], async (_query, actor) => {
     await recordActivity(database, now(), { actor, action: 'exported the subscribers' });
-    const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`;
-    reply.type('text/csv; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="${name}"`);
-    return reply.send(
-      formatCsv(
-        SUBSCRIBER_COLUMNS,
-        readAllPages((after) => listSubscribers(database, { after })),
-      ),
-    );
+    const readPage = (after: Position | undefined) => listSubscribers(database, { after });
+    return formatCsv(SUBSCRIBER_COLUMNS, readAllPages(readPage));
   });
 
-  app.get(PERSON_EXPORT_PATH, { onRequest: limitExports }, async (request, reply) => {
-    const { success, data: email } = personEmail.safeParse(Object(request.query).email);
-    if (!success) throw new HttpError(400, 'Please enter one email address.');
-    const actor = signedInEmail(request);
-    const document = await exportPerson({ database, settings, now, actor }, email);
-    const name = `person-${now().toISOString().slice(0, 10)}.json`;
-    reply.type('application/json; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="${name}"`);
-    return reply.send(Readable.from(formatJson(document)));
-  });
+  const readPerson = (query: unknown, actor: string) => {
+    const { email } = parseInput(readPersonCall.input, query);
+    return exportPerson({ database, settings, now, actor }, email);
+  };
+  addExport(PERSON_EXPORT_PATH, ['person', 'json'], async (query, actor) =>
+    formatJson(await readPerson(query, actor)),
+  );
+  addExport(PERSON_PAGE_PATH, ['person', 'html'], async (query, actor) =>
+    formatPersonPage(await readPerson(query, actor), now()),
+  );
 
   await app.register(async (scope) => {
     // The file is read while it arrives.
@@ -89,7 +95,7 @@ export async function fileRoutes(
         if (Number(headers['content-length']) > MAX_IMPORT_BYTES) {
           throw new HttpError(413, IMPORT_TOO_LARGE);
         }
-        const file = await readUpload(body);
+        const file = await readUpload(body, now());
         reply.type('application/json; charset=utf-8');
         return reply.send(Readable.from(formatPreview(file)));
       },
@@ -99,10 +105,12 @@ export async function fileRoutes(
   /** Formats the output of the preview as JSON, in chunks. */
   async function* formatPreview({ rows, ...file }: SubscriberFile): AsyncGenerator<string> {
     const salt = await readSalt(database);
-    yield JSON.stringify({ ...file, asksToConfirm: asksToConfirm(settings) }).replace(
-      /}$/,
-      ',"rows":[',
-    );
+    const facts = {
+      ...file,
+      asksToConfirm: asksToConfirm(settings),
+      askedPerMinute: requestsPerMinute(settings),
+    };
+    yield JSON.stringify(facts).replace(/}$/, ',"rows":[');
     let separator = '';
     for await (const batch of markImportProblems(database, rows, salt)) {
       yield `${separator}${JSON.stringify(batch).slice(1, -1)}`;
@@ -112,14 +120,16 @@ export async function fileRoutes(
   }
 }
 
+const FILE_TYPES = { csv: 'text/csv', json: 'application/json', html: 'text/html' } as const;
+
 /** How many files are read at once. */
 const MAX_PREVIEWS = 3;
 const TOO_MANY_PREVIEWS = 'Other files are being read. Please choose the file again in a minute.';
 
 /** Reads an uploaded file of subscribers. Throws an HttpError. */
-async function readUpload(body: Readable): Promise<SubscriberFile> {
+async function readUpload(body: Readable, now: Date): Promise<SubscriberFile> {
   try {
-    return await readSubscriberFile(readToEnd(body));
+    return await readSubscriberFile(readToEnd(body), now);
   } catch (error) {
     if (body.errored) throw new HttpError(400);
     if (!(error instanceof FileError)) throw error;

@@ -15,7 +15,16 @@ const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)
 export async function listFailedMails(database: Database, after: Position | undefined) {
   const found = await database
     .selectFrom('outbox')
-    .select(['id', 'kind', 'contact_message_id', 'issue_id', 'recipient', 'subject', 'attempts'])
+    .select([
+      'id',
+      'kind',
+      'contact_message_id',
+      'subscriber_id',
+      'issue_id',
+      'recipient',
+      'subject',
+      'attempts',
+    ])
     .select(['next_attempt_at', 'failed_at', 'expired_at', 'last_error'])
     .select(sendingCondition(database).as('isSending'))
     .select(sql<string | null>`(select slug from newsletter_issues where id = issue_id)`.as('slug'))

@@ -17,16 +17,20 @@ const RETRY_ALL = 'retry all mails';
 
 /** Operations on the mails that could not be sent. */
 export const outboxOperations = [
-  operation(listFailedMailsCall, async ({ database, background }, { cursor }) => {
-    const after = readCursor(cursor);
-    const { mails, next } = await listFailedMails(database, after);
-    return {
-      mails: mails.map(toFailedMail),
-      nextCursor: writeCursor(next),
-      total: await countFailedMails(database),
-      isRetryingAll: background.isRunning(RETRY_ALL),
-    };
-  }),
+  operation(
+    listFailedMailsCall,
+    async ({ database, background }, { cursor }) => {
+      const after = readCursor(cursor);
+      const { mails, next } = await listFailedMails(database, after);
+      return {
+        mails: mails.map(toFailedMail),
+        nextCursor: writeCursor(next),
+        total: await countFailedMails(database),
+        isRetryingAll: background.isRunning(RETRY_ALL),
+      };
+    },
+    ({ database }) => countFailedMails(database),
+  ),
 
   operation(retryMailsCall, async (context, { ids }) => {
     const { madeDue, sent, beingSent } = await tryAgain(context, ids);
@@ -76,7 +80,8 @@ function toFailedMail(mail: StoredMail): FailedMail {
     recipient,
     error,
     issueSlug: slug,
-    kind: kind === 'issue' && mail.issue_id === null ? 'trial' : kind,
+    kind:
+      kind === 'issue' && mail.issue_id === null && mail.subscriber_id === null ? 'trial' : kind,
     failedAt: mail.failed_at ?? '',
     state: mail.isSending ? 'sending' : hasExpired ? 'expired' : 'waiting',
     nextAttemptAt: mail.next_attempt_at,

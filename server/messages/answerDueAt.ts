@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill';
-import { brand } from '../../brand.ts';
 import { DAY_MS, SECOND_MS } from '../../milliseconds.ts';
 import { findTimeZone } from '../../timeZone.ts';
 
@@ -14,13 +13,15 @@ export interface WorkingHours {
   readonly opens: string;
   /** An IANA name; UTC for any other text. */
   readonly timeZone: string;
+  /** Days on which it does not work, such as `2026-12-25`. */
+  readonly closedDays: ReadonlySet<string>;
 }
 
 /**
  * When the answer to a message is due: 24 hours after its receipt, counted on working days only. What comes between the
  * end of a working day and the opening after days off is counted from that opening. A later receipt is never due earlier.
  */
-export function answerDueAt(receivedAt: Date, hours: WorkingHours = brand.openingHours): Date {
+export function answerDueAt(receivedAt: Date, hours: WorkingHours): Date {
   const zone = findTimeZone(hours.timeZone) ?? 'UTC';
   const received = Temporal.Instant.fromEpochMilliseconds(receivedAt.getTime());
   const start = startOfTerm(received.toZonedDateTimeISO(zone), hours);
@@ -29,15 +30,19 @@ export function answerDueAt(receivedAt: Date, hours: WorkingHours = brand.openin
   return new Date(workingDayFrom(midnight, hours).startOfDay().epochMilliseconds + left);
 }
 
-/** Longer than any time from receipt to due answer, also for a firm that works on one day a week, in ms. */
-const LONGEST_TERM_MS = 16 * DAY_MS;
+/**
+ * Longer than any time from receipt to due answer without closed days, also for a firm that works on one day a week, in
+ * days. Each closed day adds a week at most.
+ */
+const LONGEST_TERM_DAYS = 16;
 
 /**
  * The time of receipt up to which unanswered messages are overdue at `now`. Found by bisection to the second, because
  * answerDueAt has no inverse.
  */
-export function overdueUntil(now: Date, hours: WorkingHours = brand.openingHours): Date {
-  let [due, notDue] = [now.getTime() - LONGEST_TERM_MS, now.getTime()];
+export function overdueUntil(now: Date, hours: WorkingHours): Date {
+  const longestTermMs = (LONGEST_TERM_DAYS + 7 * hours.closedDays.size) * DAY_MS;
+  let [due, notDue] = [now.getTime() - longestTermMs, now.getTime()];
   while (notDue - due > SECOND_MS) {
     const middle = (due + notDue) / 2;
     if (answerDueAt(new Date(middle), hours) <= now) due = middle;
@@ -61,8 +66,12 @@ function workingDayFrom(time: Temporal.ZonedDateTime, hours: WorkingHours) {
   return day;
 }
 
-function isWorkingDay({ dayOfWeek }: Temporal.ZonedDateTime, { from, to }: WorkingHours): boolean {
+function isWorkingDay(
+  day: Temporal.ZonedDateTime,
+  { from, to, closedDays }: WorkingHours,
+): boolean {
   const first = DAYS.indexOf(from);
-  const daysAfterFirst = (dayOfWeek - 1 - first + DAYS.length) % DAYS.length;
-  return daysAfterFirst <= (DAYS.indexOf(to) - first + DAYS.length) % DAYS.length;
+  const daysAfterFirst = (day.dayOfWeek - 1 - first + DAYS.length) % DAYS.length;
+  const isInWeek = daysAfterFirst <= (DAYS.indexOf(to) - first + DAYS.length) % DAYS.length;
+  return isInWeek && !(closedDays.size > 0 && closedDays.has(day.toPlainDate().toString()));
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
-import { MESSAGE_TABS } from '../../forms/desk/messageCalls.ts';
+import { MESSAGE_TABS } from '../../forms/desk/constants.ts';
 import {
   containsTextCondition,
   emailCondition,
@@ -81,6 +81,21 @@ export interface InboxFilter {
   readonly order?: 'due' | 'newest' | undefined;
 }
 
+/** Selects the messages of a filter, without its search. */
+function selectMessages(database: Database, filter: InboxFilter) {
+  const { tab, location, since, until, isSuspected, overdueUntil } = filter;
+  return database
+    .selectFrom('messages')
+    .$if(tab !== undefined, (messages) => messages.where(tabCondition(tab ?? 'new')))
+    .$if(isSuspected === true, (messages) => messages.where(tabCondition('spam')))
+    .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
+    .$if(since !== undefined, (messages) => messages.where('received_at', '>=', since ?? ''))
+    .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
+    .$if(overdueUntil !== undefined, (messages) =>
+      messages.where(overdueCondition(overdueUntil ?? '')),
+    );
+}
+
 /**
  * Reads a page of messages, and where the next page begins. A search reads SEARCHED_MESSAGES messages only, so its page
  * may have few messages or none although there is a next page.
@@ -90,18 +105,9 @@ export async function listInbox(
   filter: InboxFilter,
   after: Position | undefined,
 ): Promise<Page<ListedMessage>> {
-  const { tab, search, location, since, until, isSuspected, overdueUntil, order } = filter;
+  const { search, order } = filter;
   const direction = order === 'due' ? 'asc' : 'desc';
-  const inOrder = database
-    .selectFrom('messages')
-    .$if(tab !== undefined, (messages) => messages.where(tabCondition(tab ?? 'new')))
-    .$if(isSuspected === true, (messages) => messages.where(tabCondition('spam')))
-    .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
-    .$if(since !== undefined, (messages) => messages.where('received_at', '>=', since ?? ''))
-    .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
-    .$if(overdueUntil !== undefined, (messages) =>
-      messages.where(overdueCondition(overdueUntil ?? '')),
-    )
+  const inOrder = selectMessages(database, filter)
     .where(afterCondition('received_at', after, direction))
     .orderBy('received_at', direction)
     .orderBy('id', direction);
@@ -123,6 +129,18 @@ export async function listInbox(
     .offset(SEARCHED_MESSAGES - 1)
     .limit(1);
   return { rows, next: await lastLookedAt.executeTakeFirst() };
+}
+
+/** Counts the messages of a filter. A search reads them all. */
+export async function countMessages(database: Database, filter: InboxFilter): Promise<number> {
+  const { search } = filter;
+  const { total } = await selectMessages(database, filter)
+    .$if(search !== undefined, (messages) =>
+      messages.where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search ?? '')),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** The columns of a message in an export. */

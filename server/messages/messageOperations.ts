@@ -17,11 +17,13 @@ import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
-import { answerDueAt, overdueUntil } from './answerDueAt.ts';
+import { answerDueAt, overdueUntil, type WorkingHours } from './answerDueAt.ts';
+import { readWorkingHours } from './closedDays.ts';
 import { deleteAllMessages, spamCondition } from './deleteMessages.ts';
 import {
   changeMessage,
   countInbox,
+  countMessages,
   type InboxFilter,
   type ListedMessage,
   listInbox,
@@ -38,16 +40,28 @@ const DELETE_SPAM = 'delete all spam';
 
 /** Operations on the messages of the inbox. */
 export const messageOperations = [
-  operation(listMessagesCall, async ({ database, now }, input) => {
-    const { cursor, withoutTotals, ...filter } = input;
-    const lastOverdue = overdueUntil(now()).toISOString();
-    const after = readCursor(cursor);
-    const [{ rows, next }, totals] = await Promise.all([
-      listInbox(database, toFilter(filter, lastOverdue), after),
-      after === undefined && !withoutTotals && readTotals(database, lastOverdue),
-    ]);
-    return { messages: rows.map(toSummary), nextCursor: writeCursor(next), ...totals };
-  }),
+  operation(
+    listMessagesCall,
+    async ({ database, now }, input) => {
+      const { cursor, withoutTotals, ...filter } = input;
+      const hours = await readWorkingHours(database);
+      const lastOverdue = overdueUntil(now(), hours).toISOString();
+      const after = readCursor(cursor);
+      const [{ rows, next }, totals] = await Promise.all([
+        listInbox(database, toFilter(filter, lastOverdue), after),
+        after === undefined && !withoutTotals && readTotals(database, lastOverdue),
+      ]);
+      return {
+        messages: rows.map((row) => toSummary(row, hours)),
+        nextCursor: writeCursor(next),
+        ...totals,
+      };
+    },
+    async ({ database, now }, filter) => {
+      const lastOverdue = overdueUntil(now(), await readWorkingHours(database)).toISOString();
+      return countMessages(database, toFilter(filter, lastOverdue));
+    },
+  ),
 
   operation(readMessageCall, async ({ database, settings, actor }, { id: typed }) => {
     const id = await findFullId(database, 'messages', typed);
@@ -56,7 +70,7 @@ export const messageOperations = [
     const mails = await listMailsAbout(database, id);
     const drafts = await readDrafts(database, id);
     return {
-      ...toSummary(found),
+      ...toSummary(found, await readWorkingHours(database)),
       replyFrame: replyFrame(found, settings),
       replies: await listReplies(database, id),
       draft: drafts.find(({ author }) => author === actor)?.text ?? '',
@@ -75,17 +89,18 @@ export const messageOperations = [
 
   operation(changeMessagesCall, ({ database, now, actor }, { changes }) =>
     inTransaction(database, async (transaction) => {
+      const hours = await readWorkingHours(transaction);
       const changed: MessageSummary[] = [];
       const conflicts: MessageSummary[] = [];
       const gone: string[] = [];
       for (const { id, version, ...wanted } of changes) {
         const outcome = await changeMessage(transaction, { id, version }, (message) =>
-          toChange(message, wanted, now()),
+          toChange(message, wanted, { now: now(), hours }),
         );
         if (!outcome) gone.push(id);
-        else if (!outcome.change) conflicts.push(toSummary(outcome.message));
+        else if (!outcome.change) conflicts.push(toSummary(outcome.message, hours));
         else {
-          changed.push(toSummary(outcome.message));
+          changed.push(toSummary(outcome.message, hours));
           const action = describeChange(outcome.change);
           await recordActivity(transaction, now(), { actor, action, subject: id });
         }
@@ -143,7 +158,7 @@ type WantedChange = z.output<typeof changeMessagesCall.input>['changes'][number]
 function toChange(
   message: ListedMessage,
   { state, spam_reason, note, answered_at: wantedTime }: Omit<WantedChange, 'id' | 'version'>,
-  now: Date,
+  { now, hours }: { readonly now: Date; readonly hours: WorkingHours },
 ): MessageChange {
   // An undo gives the earlier time of the answer. A time in the future is not accepted.
   const isAnsweredNow = wantedTime ? new Date(wantedTime) > now : state === 'answered';
@@ -155,7 +170,7 @@ function toChange(
     ...(spam_reason !== undefined && { spam_reason }),
     ...(note !== undefined && { note }),
     ...(answered_at === null && NO_ANSWER),
-    ...(answered_at && answerColumns(message, new Date(answered_at))),
+    ...(answered_at && answerColumns(message, new Date(answered_at), hours)),
   };
 }
 
@@ -174,9 +189,12 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
 }
 
 /** Makes a message of a list of its row. */
-export function toSummary<Row extends ListedMessage>(row: Row): Row & MessageSummary {
+export function toSummary<Row extends ListedMessage>(
+  row: Row,
+  hours: WorkingHours,
+): Row & MessageSummary {
   return {
     ...row,
-    due_at: answerDueAt(new Date(row.received_at)).toISOString(),
+    due_at: answerDueAt(new Date(row.received_at), hours).toISOString(),
   };
 }

@@ -11,6 +11,7 @@ import { readTime, recordTime } from '../storage/metadata.ts';
 import type { MessageRow } from '../storage/schema.ts';
 import { ownerTime } from '../time/ownerTime.ts';
 import { answerDueAt } from './answerDueAt.ts';
+import { readWorkingHours } from './closedDays.ts';
 
 /** The shortest time from receipt to due answer, in ms. */
 const SHORTEST_TERM_MS = DAY_MS;
@@ -58,9 +59,10 @@ export async function queueReminders(
     .orderBy('received_at')
     .limit(REMINDERS_AT_ONCE)
     .execute();
+  const hours = await readWorkingHours(database);
   let queued = 0;
   await attemptEach(candidates, async (message) => {
-    const due = answerDueAt(new Date(message.received_at));
+    const due = answerDueAt(new Date(message.received_at), hours);
     if (due.getTime() - beforeMs > now.getTime()) return;
     const mail = composeReminder(message, { due, now, settings, origin });
     queued += await inTransaction(database, async (transaction) => {

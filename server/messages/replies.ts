@@ -11,6 +11,7 @@ import { readMetadata, storeMetadata } from '../storage/metadata.ts';
 import type { MailRow, MessageRow, NewMail } from '../storage/schema.ts';
 import { firmTimeZone } from '../time/firmTimeZone.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
+import { readWorkingHours } from './closedDays.ts';
 
 /** Who made a reply's message new again, in the record of activity. */
 const SITE = 'the site';
@@ -140,7 +141,10 @@ export async function recordReplyOutcome(
   if (!message) return;
   const change = isExpired
     ? { state: 'new' as const, ...NO_ANSWER, reminded_at: null }
-    : { state: 'answered' as const, ...answerColumns(message, now) };
+    : {
+        state: 'answered' as const,
+        ...answerColumns(message, now, await readWorkingHours(transaction)),
+      };
   const changed = await transaction
     .updateTable('messages')
     .set({ ...change, version: sql`version + 1` })

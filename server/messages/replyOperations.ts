@@ -15,12 +15,13 @@ import { OperationError, operation } from '../operation.ts';
 import { NOT_FOUND } from '../shortIds.ts';
 import { inTransaction } from '../storage/database.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
+import { readWorkingHours } from './closedDays.ts';
 import { changeMessage, readMessage } from './inbox.ts';
 import { toSummary } from './messageOperations.ts';
 import { composeReply, readSavedReplies, storeDraft, storeSavedReply } from './replies.ts';
 
 const CHANGED =
-  'Somebody has changed this message meanwhile, so nothing was sent. Read its newest state; your text is kept.';
+  'Somebody has changed this message in the meantime, so nothing was sent. Read its newest state; your text is kept.';
 const OTHER_ADDRESS =
   'The message has another email address by now, so nothing was sent. Your text is kept.';
 const WRONG_ADDRESS = 'This email address cannot be written to. Your text is kept.';
@@ -36,9 +37,10 @@ export const replyOperations = [
       const before = await readMessage(transaction, id);
       if (!before) throw new OperationError('unknown', NOT_FOUND.messages);
       const time = now();
+      const hours = await readWorkingHours(transaction);
       const outcome = await changeMessage(transaction, { id, version }, ({ answered_at }) => ({
         state: 'answered',
-        ...(answered_at === null && answerColumns(before, time)),
+        ...(answered_at === null && answerColumns(before, time, hours)),
       }));
       if (!outcome?.change) {
         const isRepeated = await transaction
@@ -68,7 +70,7 @@ export const replyOperations = [
       return outcome.message;
     });
     context.onMailQueued();
-    return { replyId, message: toSummary(message) };
+    return { replyId, message: toSummary(message, await readWorkingHours(database)) };
   }),
 
   operation(cancelReplyCall, async ({ database, now, actor }, { id }) => {
@@ -106,7 +108,7 @@ export const replyOperations = [
       if (!outcome) throw new OperationError('unknown', NOT_FOUND.messages);
       return outcome.message;
     });
-    return { message: toSummary(message) };
+    return { message: toSummary(message, await readWorkingHours(database)) };
   }),
 
   operation(saveDraftCall, async ({ database, now, actor }, { id, text }) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '../../brand.ts';
 import type { IssueDraft } from '../../forms/desk/issueCalls.ts';
-import { type IssueSource, renderIssue } from '../../mails/issueMail.ts';
+import { type IssueSource, renderIssue, renderLetter } from '../../mails/issueMail.ts';
 import type { RenderedMail } from '../../mails/mailParts.ts';
 import { errorMessage } from '../format/errorMessage.ts';
+import { isLetterSlug } from '../letterSlug.ts';
 import { writeAddress } from '../mail/mailAddress.ts';
 import { makeSecret } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
@@ -18,13 +19,12 @@ import {
 
 /**
  * A draft of which any part may be missing. The defaults are the title of the article as the subject, no note, and the
- * first part of the article.
+ * first part of the article. A letter has no defaults.
  */
 export type PartialDraft = { readonly [Key in keyof IssueDraft]?: IssueDraft[Key] | undefined };
 
-/** A rendered issue, its source, and a sample of its mails. */
+/** A rendered issue, and a sample of its mails. */
 export interface ComposedIssue {
-  readonly source: IssueSource;
   readonly content: RenderedMail;
   readonly sample: NewMail;
 }
@@ -35,9 +35,16 @@ export async function composeIssue(
   slug: string,
   { to, ...draft }: PartialDraft & { readonly to?: string | undefined },
 ): Promise<ComposedIssue> {
-  const source = await readIssueSource(siteDir, slug);
-  const content = render(source, draft);
-  return { source, content, sample: sampleMail(content, { settings, now, to }) };
+  const content = isLetterSlug(slug)
+    ? composeLetter(draft)
+    : render(await readIssueSource(siteDir, slug), draft);
+  return { content, sample: sampleMail(content, { settings, now, to }) };
+}
+
+function composeLetter({ subject = '', letter }: PartialDraft): RenderedMail {
+  if (letter === undefined) throw new IssueError('deleted');
+  if (letter.trim() === '') throw new IssueError('empty');
+  return renderLetter({ subject, letter, unsubscribeUrl: UNSUBSCRIBE_URL_PLACEHOLDER });
 }
 
 /**

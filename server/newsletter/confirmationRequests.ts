@@ -1,19 +1,28 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { confirmationRequestCondition, insertMail, waitingCondition } from '../mail/outbox.ts';
+import type { Settings } from '../settings.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
   inTransaction,
   isoTime,
+  readRow,
   type Transaction,
 } from '../storage/database.ts';
 import { rowLock } from '../storage/dialect.ts';
 import type { IsoTime, NewMail, NewSubscriber, SubscriberRow } from '../storage/schema.ts';
 
-/** How many requests are queued at once: few, because a mail may wait for the rate while the days to confirm pass. */
-const REQUESTS_AT_ONCE = 10;
+/** How many requests wait at once: few, because a mail may wait for the rate while the days to confirm pass. */
+const MAX_WAITING_REQUESTS = 10;
+/** How often requests are queued, in ms. */
+export const CONFIRMATIONS_POLL_MS = 10 * SECOND_MS;
+
+/** How many subscribers are asked to confirm in a minute, if no other mail waits. */
+export function requestsPerMinute({ newsletterRate }: Pick<Settings, 'newsletterRate'>): number {
+  return Math.min(newsletterRate, (MAX_WAITING_REQUESTS * MINUTE_MS) / CONFIRMATIONS_POLL_MS);
+}
 
 /** A condition on subscribers: the days to confirm are over, so the purge deletes them. */
 export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
@@ -21,10 +30,14 @@ export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
   return sql`(confirmed_at is null and confirmation_requested_at <= ${cutoff})`;
 }
 
+/** The number of requests that wait for their first attempt. */
+const countWaiting = sql<number>`(select count(*) from outbox
+  where ${confirmationRequestCondition} and ${waitingCondition} and attempts = 0)`;
+
 /**
  * Queues the mails that ask subscribers to confirm: the first request to subscribers who were never asked and
- * subscribed until `subscribedUntil`, and the only reminder to others. Queues nothing while an earlier request still
- * waits for its first attempt, so that the rate is not exceeded. Safe to call from several processes at once. Throws a
+ * subscribed until `subscribedUntil`, and the only reminder to others. At most MAX_WAITING_REQUESTS of them wait for
+ * their first attempt. Safe to call from several processes at once. Throws a
  * StorageError.
  */
 export async function queueConfirmationRequests(
@@ -58,18 +71,20 @@ export async function queueConfirmationRequests(
         sql<SqlBool>`confirmed_at is null and spam_reason is null and undeliverable_at is null`,
       )
       .where(reason)
-      .where(
-        // An index answers `min`. For `exists`, PostgreSQL would search the whole table.
-        sql<SqlBool>`(select min(next_attempt_at) from outbox where ${confirmationRequestCondition} and ${waitingCondition} and attempts = 0) is null`,
-      )
+      .where(sql<SqlBool>`${countWaiting} < ${sql.lit(MAX_WAITING_REQUESTS)}`)
       .limit(limit);
   // A transaction would take SQLite's lock even if nobody has to be asked.
   const found = reasons.map((reason) => findToAsk(database, reason, 1).executeTakeFirst());
   if (!(await Promise.all(found)).some(Boolean)) return;
   await inTransaction(database, async (transaction) => {
+    const { waiting } = await readRow(
+      transaction,
+      sql<{ waiting: number }>`select ${countWaiting} as waiting`,
+    );
     const subscribers: SubscriberRow[] = [];
     for (const reason of reasons) {
-      const rows = await findToAsk(transaction, reason, REQUESTS_AT_ONCE - subscribers.length)
+      const limit = Math.max(0, MAX_WAITING_REQUESTS - waiting - subscribers.length);
+      const rows = await findToAsk(transaction, reason, limit)
         .modifyEnd(rowLock(transaction, 'for update skip locked'))
         .execute();
       subscribers.push(...rows);

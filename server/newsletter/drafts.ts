@@ -1,12 +1,20 @@
+import { isLetterSlug } from '../letterSlug.ts';
 import type { Database } from '../storage/database.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import type { DraftRow } from '../storage/schema.ts';
 
 /** What the owner has composed of an issue. It stays when the issue is scheduled or sent. */
-export type StoredDraft = DatabaseSchema['newsletter_drafts'];
+export type StoredDraft = DraftRow;
 
 export function readDraft(database: Database, slug: string): Promise<StoredDraft | undefined> {
   const drafts = database.selectFrom('newsletter_drafts').selectAll();
   return drafts.where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Lists the drafts of letters. */
+export async function listLetters(database: Database): Promise<StoredDraft[]> {
+  const drafts = database.selectFrom('newsletter_drafts').selectAll();
+  const found = await drafts.where('slug', 'like', 'letter-%').execute();
+  return found.filter(({ slug }) => isLetterSlug(slug));
 }
 
 /** Stores the draft of an issue, in place of its earlier draft. */
@@ -17,4 +25,8 @@ export async function storeDraft(database: Database, draft: StoredDraft): Promis
     .values(draft)
     .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
     .execute();
+}
+
+export async function deleteDraft(database: Database, slug: string): Promise<void> {
+  await database.deleteFrom('newsletter_drafts').where('slug', '=', slug).execute();
 }

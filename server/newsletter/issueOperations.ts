@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import {
   cancelScheduleCall,
+  createLetterCall,
+  deleteLetterCall,
   type IssueDraft,
   type IssueSummary,
   issueDraft,
@@ -8,6 +11,7 @@ import {
   pauseIssueCall,
   previewIssueCall,
   readIssueCall,
+  resendIssueCall,
   resumeIssueCall,
   saveDraftCall,
   sendIssueCall,
@@ -15,16 +19,18 @@ import {
 } from '../../forms/desk/issueCalls.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
+import { isLetterSlug, newLetterSlug } from '../letterSlug.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { listExpiryErrors } from '../mail/failedMails.ts';
 import { insertMail } from '../mail/outbox.ts';
 import { type OperationContext, OperationError, operation, parseInput } from '../operation.ts';
+import { findFullId } from '../shortIds.ts';
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { firmTimeZone, instantOf } from '../time/firmTimeZone.ts';
 import { findArticle, type IssueArticle, listArticles } from './articles.ts';
 import { composeIssue, type PartialDraft, sampleMail } from './composeIssue.ts';
-import { readDraft, type StoredDraft, storeDraft } from './drafts.ts';
+import { deleteDraft, listLetters, readDraft, type StoredDraft, storeDraft } from './drafts.ts';
 import { IssueError } from './issueSource.ts';
 import {
   findQueueingObstacle,
@@ -38,6 +44,7 @@ import {
   resumeIssue,
   type SentIssue,
 } from './issues.ts';
+import { resendIssue } from './resendIssue.ts';
 import {
   deleteSchedule,
   isTimeToSend,
@@ -56,7 +63,14 @@ const NOT_SENDING = 'It is not being sent, or somebody else has paused it.';
 const NOT_PAUSED = 'It is not paused. Somebody else may have resumed it.';
 const SKIPPED_TIME =
   'There is no such time on that day, because the clocks go forward. Choose another time.';
+const NOT_DELETABLE = 'Only a letter that was never sent and has no schedule can be deleted.';
 const NEVER_SENT = 'It was never sent.';
+const NO_SUBJECT = 'A letter without a subject';
+const NOT_RESENT = {
+  unsent: NEVER_SENT,
+  'no-reader': 'This person gets no issues, so nothing was sent. They may have unsubscribed since.',
+  waiting: 'An email of this issue to this person is on its way already.',
+};
 const DRAFT_CHANGED = 'Somebody else has changed this draft since.';
 const CHANGED_MEANWHILE =
   'Somebody else has changed when this issue is sent. Look at it again, and then decide.';
@@ -66,6 +80,8 @@ interface KnownOfIssue {
   readonly article: IssueArticle | undefined;
   readonly issue: SentIssue | undefined;
   readonly schedule: Schedule | undefined;
+  /** The draft of a letter. */
+  readonly letter: StoredDraft | undefined;
 }
 
 /** Operations on the issues of the newsletter. */
@@ -78,10 +94,12 @@ export const issueOperations = [
     const schedule = await readSchedule(database, slug);
     const sent = await readSentIssue(database, slug);
     const draft = await readDraft(database, slug);
-    if (!article && !schedule && !sent) {
-      throw new OperationError('unknown', UNSENDABLE_REASONS.unknown);
+    const letter = isLetterSlug(slug) ? draft : undefined;
+    if (!article && !schedule && !sent && !letter) {
+      const reason = isLetterSlug(slug) ? 'deleted' : 'unknown';
+      throw new OperationError('unknown', UNSENDABLE_REASONS[reason]);
     }
-    const summary = summarise(slug, { article, issue: sent, schedule }, now());
+    const summary = summarise(slug, { article, issue: sent, schedule, letter }, now());
     const progress = sent ? await cachedProgress(slug) : undefined;
     return {
       ...summary,
@@ -110,14 +128,32 @@ export const issueOperations = [
 
   operation(saveDraftCall, ({ database, now }, { slug, shownDraft, ...draft }) =>
     inTransaction(database, async (transaction) => {
-      await lockIssue(transaction, slug);
-      const before = await readDraft(transaction, slug);
-      if ((before?.saved_at ?? null) !== shownDraft) {
-        throw new OperationError('conflict', DRAFT_CHANGED);
-      }
+      await lockDraft(transaction, slug, shownDraft);
       const savedAt = isoTime(now());
       await storeDraft(transaction, toStoredDraft(slug, draft, savedAt));
       return { savedAt };
+    }),
+  ),
+
+  operation(createLetterCall, (context, { subject, letter }) =>
+    inTransaction(context.database, async (transaction) => {
+      const slug = newLetterSlug();
+      const draft = { ...newDraft(subject), letter };
+      await storeDraft(transaction, toStoredDraft(slug, draft, isoTime(context.now())));
+      await record(transaction, context, slug, 'began a letter');
+      return { slug };
+    }),
+  ),
+
+  operation(deleteLetterCall, (context, { slug, shownDraft }) =>
+    inTransaction(context.database, async (transaction) => {
+      await lockDraft(transaction, slug, shownDraft);
+      const isSent = (await readSentIssue(transaction, slug)) !== undefined;
+      if (!isLetterSlug(slug) || isSent || (await readSchedule(transaction, slug))) {
+        throw new OperationError('conflict', NOT_DELETABLE);
+      }
+      await deleteDraft(transaction, slug);
+      await record(transaction, context, slug, 'deleted a letter');
     }),
   ),
 
@@ -130,6 +166,7 @@ export const issueOperations = [
     const email = to ?? actor;
     const { sample } = await composeForOwner(context, slug, draft, email);
     await inTransaction(database, async (transaction) => {
+      await requireLetter(transaction, slug);
       await insertMail(transaction, sample);
       await record(transaction, context, slug, 'sent a trial');
     });
@@ -139,8 +176,9 @@ export const issueOperations = [
 
   operation(sendIssueCall, async (context, { slug, sendAt, shownSchedule, ...draft }) => {
     const { database, now, actor, onIssueDue, cachedReaderCount } = context;
-    const at = isoTime(now());
-    const instant = sendAt === null ? now() : instantOf(sendAt, now());
+    const time = now();
+    const at = isoTime(time);
+    const instant = sendAt === null ? time : instantOf(sendAt, time);
     if (!instant) throw new OperationError('invalid', SKIPPED_TIME);
     const send_at = isoTime(instant);
     if (send_at < at) {
@@ -158,6 +196,7 @@ export const issueOperations = [
     }
     await inTransaction(database, async (transaction) => {
       const before = await lockShown(transaction, slug, { shown: shownSchedule, now: now() });
+      await requireLetter(transaction, slug);
       const stored = toStoredDraft(slug, draft, at);
       await storeDraft(transaction, stored);
       const { saved_at: _, ...content } = stored;
@@ -202,6 +241,21 @@ export const issueOperations = [
       await record(transaction, context, slug, 'resumed it');
     }),
   ),
+
+  operation(resendIssueCall, async (context, { id, slug, mailId = randomUUID() }) => {
+    const { database, settings, now, actor, onMailQueued } = context;
+    const subscriberId = await findFullId(database, 'newsletter_subscribers', id);
+    await inTransaction(database, async (transaction) => {
+      const mail = { slug, subscriberId, mailId, now: now() };
+      const outcome = await resendIssue(transaction, mail, settings);
+      if (outcome === 'repeated') return;
+      if (outcome !== 'queued') throw new OperationError('conflict', NOT_RESENT[outcome]);
+      const activity = { actor, action: 'sent an issue again', subject: subscriberId };
+      await recordActivity(transaction, now(), { ...activity, detail: slug });
+    });
+    onMailQueued();
+    return { mailId };
+  }),
 ];
 
 function record(
@@ -214,17 +268,20 @@ function record(
 }
 
 function toStoredDraft(slug: string, draft: IssueDraft, saved_at: string): StoredDraft {
-  const { subject, note, isWhole } = draft;
-  return { slug, subject, note, is_whole: isWhole ? 1 : 0, saved_at };
+  const { isWhole, ...texts } = draft;
+  return { slug, ...texts, is_whole: isWhole ? 1 : 0, saved_at };
 }
 
-function toDraft(row: Omit<StoredDraft, 'saved_at'> | undefined): IssueDraft | undefined {
-  return row && { subject: row.subject, note: row.note, isWhole: row.is_whole === 1 };
+/** The draft as the calls have it. */
+export function toDraft(row: Omit<StoredDraft, 'saved_at'> | undefined): IssueDraft | undefined {
+  if (!row) return undefined;
+  const { subject, note, letter, is_whole } = row;
+  return { subject, note, letter, isWhole: is_whole === 1 };
 }
 
 /** The draft of an issue of which none was saved. */
 function newDraft(subject: string): IssueDraft {
-  return { subject, note: '', isWhole: false };
+  return { subject, note: '', isWhole: false, letter: '' };
 }
 
 /**
@@ -259,41 +316,51 @@ export async function composeForOwner(
     return await composeIssue({ siteDir, settings, now: now() }, slug, { ...draft, to });
   } catch (error) {
     if (!(error instanceof IssueError)) throw error;
-    const reason = error.reason === 'unknown' ? 'unknown' : 'conflict';
+    const isGone = error.reason === 'unknown' || error.reason === 'deleted';
+    const reason = isGone ? 'unknown' : 'conflict';
     const known = error.reason === 'unknown' ? 'there are ' : '';
     const detail = error.detail && `${known}${error.detail}`;
     throw new OperationError(reason, UNSENDABLE_REASONS[error.reason], detail);
   }
 }
 
-/** Lists the articles, and then the issues whose article is no longer on the site. */
+/** Lists the articles, the letters, and the issues whose article is no longer on the site, the newest first. */
 async function listAll(context: OperationContext): Promise<IssueSummary[]> {
   const { database, siteDir, now, cachedProgress } = context;
   const articles = bySlug(await listArticles(siteDir));
   const issues = bySlug(await listSentIssues(database));
   const schedules = bySlug(await listSchedules(database));
-  const slugs = new Set([...articles.keys(), ...issues.keys(), ...schedules.keys()]);
-  return Promise.all(
-    [...slugs].map(async (slug) => {
+  const letters = bySlug(await listLetters(database));
+  const known = [articles, issues, schedules, letters].flatMap((each) => [...each.keys()]);
+  const summaries = await Promise.all(
+    [...new Set(known)].map(async (slug) => {
       const issue = issues.get(slug);
-      const known = { article: articles.get(slug), issue, schedule: schedules.get(slug) };
+      const known = {
+        ...{ issue, article: articles.get(slug) },
+        ...{ schedule: schedules.get(slug), letter: letters.get(slug) },
+      };
       const summary = summarise(slug, known, now());
       const counts = issue && summary.state !== 'done' ? await cachedProgress(slug) : undefined;
       return { ...summary, progress: toProgress(counts) };
     }),
   );
+  return summaries.toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? 1 : -1));
 }
 
 function summarise(
   slug: string,
-  { article, issue, schedule }: KnownOfIssue,
+  { article, issue, schedule, letter }: KnownOfIssue,
   now: Date,
 ): Omit<IssueSummary, 'progress'> {
+  const isLetter = isLetterSlug(slug);
+  const subject = schedule?.subject ?? letter?.subject ?? issue?.subject;
+  const day = isLetter ? (issue?.queued_at ?? letter?.saved_at)?.slice(0, 10) : article?.date;
   return {
     slug,
-    title: article?.title ?? schedule?.subject ?? issue?.subject ?? slug,
-    date: article?.date ?? null,
-    isOnSite: article !== undefined,
+    kind: isLetter ? 'letter' : 'article',
+    title: article?.title ?? (subject || (isLetter ? NO_SUBJECT : slug)),
+    date: day ?? null,
+    isOnSite: isLetter || article !== undefined,
     state: stateOf(issue, schedule, now),
     sendAt: schedule?.send_at ?? null,
     queuedAt: issue?.queued_at ?? null,
@@ -308,6 +375,20 @@ function stateOf(issue: SentIssue | undefined, schedule: Schedule | undefined, n
   if (schedule?.error) return 'unsendable';
   if (schedule) return isTimeToSend(schedule, isoTime(now)) ? 'sending' : 'scheduled';
   return state ?? 'unsent';
+}
+
+/** Locks an issue. Throws an OperationError if the browser showed another draft (`shown`, its `saved_at`). */
+async function lockDraft(transaction: Transaction, slug: string, shown: string | null) {
+  await lockIssue(transaction, slug);
+  await requireLetter(transaction, slug);
+  const draft = await readDraft(transaction, slug);
+  if ((draft?.saved_at ?? null) !== shown) throw new OperationError('conflict', DRAFT_CHANGED);
+}
+
+/** Throws an OperationError if this is a letter that somebody has deleted, or that never was. */
+async function requireLetter(transaction: Transaction, slug: string): Promise<void> {
+  if (!isLetterSlug(slug) || (await readDraft(transaction, slug))) return;
+  throw new OperationError('unknown', UNSENDABLE_REASONS.deleted);
 }
 
 /**

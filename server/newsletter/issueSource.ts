@@ -5,13 +5,13 @@ import { exists } from '../exists.ts';
 import { errorMessage } from '../format/errorMessage.ts';
 
 /**
- * No mail can be made of an article. `unbuilt`: there is no built site. `unknown`: the site has no such article;
- * `detail` lists the articles that it has. `broken`: the file of the article cannot be read. `unusable`: the article
- * lacks something. For `broken` and `unusable`, `detail` says why.
+ * No mail can be made of an issue. `deleted`: there is no such letter. `empty`: the letter has no text. `unbuilt`: there
+ * is no built site. `unknown`: the site has no such article; `detail` lists the articles that it has. `broken`: the file
+ * of the article cannot be read. `unusable`: the article lacks something. For `broken` and `unusable`, `detail` says why.
  */
 export class IssueError extends Error {
   override name = 'IssueError';
-  readonly reason: 'unbuilt' | 'unknown' | 'broken' | 'unusable';
+  readonly reason: 'deleted' | 'empty' | 'unbuilt' | 'unknown' | 'broken' | 'unusable';
   readonly detail: string;
 
   constructor(reason: IssueError['reason'], detail = '') {

@@ -29,7 +29,7 @@ import { stateCondition } from './subscriberStates.ts';
 type OptIn = Settings['newsletterOptIn'];
 
 /** A condition on subscribers: the subscriber receives issues. */
-function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
+export function readerCondition(optIn: OptIn): RawBuilder<SqlBool> {
   if (optIn === 'double') return stateCondition('confirmed');
   return sql`(spam_reason is null and undeliverable_at is null)`;
 }
@@ -487,14 +487,14 @@ export type IssueForReader = IssueContent & Pick<SubscriberRow, 'unsubscribe_tok
 
 type IssueContent = Pick<NewIssue, 'subject' | 'text' | 'html' | 'picture'>;
 
-/** Reads the mail of an issue as it was last sent, or undefined if it never was. */
+/** Reads the mail of an issue as it was last sent, with the id of the issue, or undefined if it never was. */
 export function readIssueContent(
   database: Database,
   slug: string,
-): Promise<IssueContent | undefined> {
+): Promise<(IssueContent & Pick<NewIssue, 'id'>) | undefined> {
   return database
     .selectFrom('newsletter_issues')
-    .select(['subject', 'text', 'html', 'picture'])
+    .select(['id', 'subject', 'text', 'html', 'picture'])
     .where('slug', '=', slug)
     .executeTakeFirst();
 }

@@ -46,13 +46,13 @@ async function sendSchedule(
   stopping: AbortSignal,
 ): Promise<void> {
   const { database, settings, now } = context;
-  const { slug, subject, note, is_whole, scheduled_by: actor } = schedule;
+  const { slug, subject, note, is_whole, letter, scheduled_by: actor } = schedule;
   const fail = (reason: string) => failAndTell(context, schedule, reason);
   const { newsletterOptIn: optIn } = settings;
   if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
     return fail((await readSentIssue(database, slug)) ? ALL_HAVE_IT : NO_READERS);
   }
-  const draft = { subject, note, isWhole: is_whole === 1 };
+  const draft = { subject, note, isWhole: is_whole === 1, letter };
   const composed = await composeIssue({ ...context, now: now() }, slug, draft).catch(
     (error: unknown) => {
       if (error instanceof IssueError) return UNSENDABLE_REASONS[error.reason];

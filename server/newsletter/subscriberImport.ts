@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportProblem, ImportRow } from '../../forms/desk/subscriberCalls.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { ImportProblem } from '../../forms/desk/constants.ts';
+import type { ImportRow } from '../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../forms/inBatches.ts';
 import { makeSecret } from '../secrets.ts';
 import { oneOfCondition } from '../storage/conditions.ts';
@@ -8,8 +10,10 @@ import { type Database, isoTime, type Transaction } from '../storage/database.ts
 import type { SubscriberRow } from '../storage/schema.ts';
 import { findSuppressed } from './suppressionList.ts';
 
-/** A subscriber in a file of another tool, with the address in lower case. */
-export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'>;
+/** A subscriber in a file of another tool, with the address in lower case, and when they consented. */
+export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'> & {
+  readonly consentedAt?: string | undefined;
+};
 
 /** How many rows of a file are looked up at once. */
 const LOOKED_UP = 500;
@@ -35,7 +39,7 @@ export async function* markImportProblems(
 }
 
 /** Finds why addresses (in lower case) cannot be imported. Addresses that can be imported are left out. */
-async function findImportProblems(
+export async function findImportProblems(
   database: Database,
   emails: readonly string[],
   salt: string,
@@ -54,9 +58,29 @@ async function findImportProblems(
   ]);
 }
 
+/** Finds the ids of subscribers with these addresses whom the owner added, and who have not confirmed by themselves. */
+export async function findAddedByOwner(
+  database: Database,
+  emails: readonly string[],
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where(oneOfCondition('email', emails))
+    .where('spam_reason', 'is', null)
+    .where(
+      // Whoever has used the form was welcomed.
+      sql<SqlBool>`(consent is not null or (confirmed_at is null and not exists (
+        select 1 from outbox where subscriber_id = newsletter_subscribers.id and kind = 'welcome')))`,
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Stores the subscribers of a batch who can be imported, and returns their number. With `consent`, a statement of the
- * owner, they are confirmed; without it, they will be asked to confirm. May be repeated.
+ * owner, they are confirmed since they consented, or since now; without it, they will be asked to confirm. May be
+ * repeated.
  */
 export async function importSubscribers(
   transaction: Transaction,
@@ -73,13 +97,15 @@ export async function importSubscribers(
     .where('email', 'in', [...importable.keys()])
     .where('spam_reason', 'is not', null)
     .execute();
-  const rows = [...importable.values()].map(({ email, first_name }) => ({
+  const confirmedAt = (consentedAt = now.toISOString()) =>
+    new Date(Math.min(Date.parse(consentedAt), now.getTime())).toISOString();
+  const rows = [...importable.values()].map(({ email, first_name, consentedAt }) => ({
     id: randomUUID(),
     email,
     first_name,
     unsubscribe_token: makeSecret(),
     subscribed_at: isoTime(now),
-    ...(consent !== undefined && { consent, confirmed_at: isoTime(now) }),
+    ...(consent !== undefined && { consent, confirmed_at: confirmedAt(consentedAt) }),
   }));
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('newsletter_subscribers')

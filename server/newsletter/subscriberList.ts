@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/shared.ts';
+import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/constants.ts';
 import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
 import { containsTextCondition } from '../storage/conditions.ts';
 import { type Database, readRow } from '../storage/database.ts';
@@ -42,6 +42,19 @@ export interface SubscriberQuery {
   readonly after?: Position | undefined;
 }
 
+/** Selects the subscribers of a query, without its search. */
+function selectSubscribers(database: Database, { state, since, until }: SubscriberQuery) {
+  return database
+    .selectFrom('newsletter_subscribers')
+    .$if(state !== undefined, (all) => all.where(stateCondition(state ?? 'confirmed')))
+    .$if(since !== undefined, (all) => all.where('subscribed_at', '>=', since ?? ''))
+    .$if(until !== undefined, (all) => all.where('subscribed_at', '<', until ?? ''));
+}
+
+function isFound(database: Database, search: string) {
+  return containsTextCondition(database, ['first_name', 'email'], search);
+}
+
 /**
  * Reads a page of the subscribers, the newest first, and where the next page begins. A search reads
  * SEARCHED_SUBSCRIBERS subscribers only, so its page may have few subscribers or none although there is a next page.
@@ -50,14 +63,10 @@ export async function listSubscribers(
   database: Database,
   query: SubscriberQuery,
 ): Promise<Page<SubscriberSummary>> {
-  const { state, since, until, search, after } = query;
-  const inOrder = database
-    .selectFrom('newsletter_subscribers')
+  const { search, after } = query;
+  const inOrder = selectSubscribers(database, query)
     .select(SUBSCRIBER_COLUMNS)
     .select(subscriberState.as('state'))
-    .$if(state !== undefined, (all) => all.where(stateCondition(state ?? 'confirmed')))
-    .$if(since !== undefined, (all) => all.where('subscribed_at', '>=', since ?? ''))
-    .$if(until !== undefined, (all) => all.where('subscribed_at', '<', until ?? ''))
     .where(afterCondition('subscribed_at', after))
     .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc');
@@ -65,7 +74,7 @@ export async function listSubscribers(
   const rows = await database
     .selectFrom(inOrder.limit(SEARCHED_SUBSCRIBERS).as('looked_at'))
     .selectAll()
-    .where(containsTextCondition(database, ['first_name', 'email'], search))
+    .where(isFound(database, search))
     .orderBy('subscribed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
@@ -76,6 +85,16 @@ export async function listSubscribers(
     .limit(1)
     .executeTakeFirst();
   return { rows, next: lastLookedAt && positionOf(lastLookedAt) };
+}
+
+/** Counts the subscribers of a query. A search reads them all. */
+export async function countListed(database: Database, query: SubscriberQuery): Promise<number> {
+  const { search } = query;
+  const { total } = await selectSubscribers(database, query)
+    .$if(search !== undefined, (all) => all.where(isFound(database, search ?? '')))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 function pageOf(found: readonly SubscriberSummary[]) {

@@ -1,9 +1,13 @@
+import type * as z from 'zod';
+import type { ImportProblem } from '../../forms/desk/constants.ts';
 import {
+  addSubscriberCall,
   askSubscribersAgainCall,
   importSubscribersCall,
   listSubscribersCall,
   readReaderWeeksCall,
   readSubscriberCall,
+  suppressAddressesCall,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { addToActivity, listActivityOf } from '../activity/activityLog.ts';
@@ -18,14 +22,16 @@ import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readSalt } from '../storage/metadata.ts';
 import { askAgain, mayAskAgain } from './askAgain.ts';
 import { readersByWeek } from './readersByWeek.ts';
-import { importSubscribers } from './subscriberImport.ts';
+import { findAddedByOwner, findImportProblems, importSubscribers } from './subscriberImport.ts';
 import {
+  countListed,
   countSubscribers,
   listMailsTo,
   listSubscribers,
   readSubscriber,
 } from './subscriberList.ts';
 import { type DeletedMail, unsubscribeAll } from './subscribers.ts';
+import { suppressAddresses } from './suppressionList.ts';
 
 const ASKS_NOBODY = 'This site asks nobody to confirm.';
 
@@ -36,17 +42,20 @@ export function asksToConfirm({ newsletterOptIn }: Settings): boolean {
 
 /** Operations on the subscribers of the newsletter. */
 export const subscriberOperations = [
-  operation(listSubscribersCall, async ({ database }, input) => {
-    const { tab: state, search, cursor, withoutTotals, ...times } = input;
-    const after = readCursor(cursor);
-    const query = { ...times, state, search: search || undefined, after };
-    const { rows: subscribers, next } = await listSubscribers(database, query);
-    return {
-      subscribers,
-      nextCursor: writeCursor(next),
-      ...(after === undefined && !withoutTotals && { counts: await countSubscribers(database) }),
-    };
-  }),
+  operation(
+    listSubscribersCall,
+    async ({ database }, { cursor, withoutTotals, ...filter }) => {
+      const after = readCursor(cursor);
+      const query = { ...toQuery(filter), after };
+      const { rows: subscribers, next } = await listSubscribers(database, query);
+      return {
+        subscribers,
+        nextCursor: writeCursor(next),
+        ...(after === undefined && !withoutTotals && { counts: await countSubscribers(database) }),
+      };
+    },
+    ({ database }, filter) => countListed(database, toQuery(filter)),
+  ),
 
   operation(readReaderWeeksCall, async ({ database, now }) => ({
     weeks: await readersByWeek(database, now()),
@@ -59,6 +68,8 @@ export const subscriberOperations = [
     return {
       ...found,
       mayAskAgain: asksToConfirm(settings) && mayAskAgain(found, now()),
+      getsIssues:
+        found.state === 'confirmed' || (found.state === 'unconfirmed' && !asksToConfirm(settings)),
       mails: (await listMailsTo(database, id)).map((mail) => ({
         ...mail,
         reason: mail.lastError && describeFailure(mail.lastError),
@@ -88,7 +99,7 @@ export const subscriberOperations = [
   operation(importSubscribersCall, ({ database, now, actor }, { importId, consent, rows }) =>
     inTransaction(database, async (transaction) => {
       const salt = await readSalt(transaction);
-      const batch = rows.map(({ email, firstName }) => ({ email, first_name: firstName }));
+      const batch = rows.map(({ firstName, ...row }) => ({ ...row, first_name: firstName }));
       const statement = consent === '' ? undefined : consent;
       const options = { consent: statement, salt, now: now() };
       const imported = await importSubscribers(transaction, batch, options);
@@ -97,7 +108,54 @@ export const subscriberOperations = [
       return { imported };
     }),
   ),
+
+  operation(suppressAddressesCall, async ({ database, settings, now, actor }, input) => {
+    const { importId, emails } = input;
+    const outcome = await inTransaction(database, async (transaction) => {
+      const imported = await findAddedByOwner(transaction, emails);
+      const { unsubscribed, mails } = await unsubscribeAll(transaction, imported);
+      const known = await findImportProblems(transaction, emails, await readSalt(transaction));
+      const unknown = emails.filter((email) => !known.has(email));
+      await suppressAddresses(transaction, unknown);
+      const count = unknown.length + unsubscribed.length;
+      const activity = { id: importId, actor, action: 'remembered as never to be mailed' };
+      if (count > 0) await addToActivity(transaction, now(), { ...activity, count });
+      const remembered = emails.filter((email) => known.get(email) !== 'subscribed').length;
+      return { remembered, mails };
+    });
+    await removeMailFiles(mailFolder(settings.dataDir), outcome.mails);
+    return { remembered: outcome.remembered };
+  }),
+
+  operation(addSubscriberCall, ({ database, settings, now, actor }, { email, firstName }) =>
+    inTransaction(database, async (transaction) => {
+      const salt = await readSalt(transaction);
+      const batch = [{ email, first_name: firstName }];
+      if ((await importSubscribers(transaction, batch, { salt, now: now() })) === 0) {
+        const problems = await findImportProblems(transaction, [email], salt);
+        throw new OperationError('conflict', refusal(email, problems.get(email)));
+      }
+      const { id } = await transaction
+        .selectFrom('newsletter_subscribers')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      await recordActivity(transaction, now(), { actor, action: 'added', subject: id });
+      return { id, asksToConfirm: asksToConfirm(settings) };
+    }),
+  ),
 ];
+
+/** What a list shows, from the input of its call. */
+function toQuery({ tab: state, search, since, until }: z.output<typeof listSubscribersCall.input>) {
+  return { state, since, until, search: search || undefined };
+}
+
+/** Why somebody is not added. */
+function refusal(email: string, problem: ImportProblem | undefined): string {
+  if (problem === 'subscribed') return `${email} is a subscriber already.`;
+  return `${email} unsubscribed before, or is never to be mailed. Only they themselves can subscribe again, with the form on the site.`;
+}
 
 /** Changes subscribers, and records an activity for each subscriber who was changed. */
 function changeSubscribers(

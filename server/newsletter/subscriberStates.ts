@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SubscriberState } from '../../forms/desk/shared.ts';
+import type { SubscriberState } from '../../forms/desk/constants.ts';
 
 /** The databases use the indexes of the lists only for conditions that are word for word those of the index. */
 const CONDITIONS: Readonly<Record<SubscriberState, RawBuilder<SqlBool>>> = {

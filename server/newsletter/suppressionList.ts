@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../storage/database.ts';
 import { databaseTime, rowLock } from '../storage/dialect.ts';
 import { readSalt } from '../storage/metadata.ts';
 
-// The suppression list (`newsletter_suppressions`) has the addresses that have unsubscribed, as hashes, which do not reveal
-// them. No import brings them back.
+// The suppression list (`newsletter_suppressions`) has the addresses that have unsubscribed, here or in another tool, as
+// hashes, which do not reveal them. No import brings them back.
 
 /**
  * The key of an address (in lower case) in the suppression list. The purpose 'departure' is part of the stored hashes, so
@@ -49,6 +49,26 @@ export async function addToSuppressionList(
     )
     .execute();
   return subscribers.map(({ id }) => id);
+}
+
+/** Adds addresses (in lower case) that nobody here subscribes with. Those that are in the list stay as they are. */
+export async function suppressAddresses(
+  transaction: Transaction,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  const salt = await readSalt(transaction);
+  const rows = emails.map((email) => {
+    return {
+      email_hash: suppressionKey(email, salt),
+      unsubscribed_at: databaseTime(transaction),
+    };
+  });
+  await transaction
+    .insertInto('newsletter_suppressions')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('email_hash').doNothing())
+    .execute();
 }
 
 /** Removes an address that has subscribed again. */

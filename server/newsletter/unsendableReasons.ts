@@ -3,6 +3,8 @@ import type { IssueError } from './issueSource.ts';
 // Why an issue cannot be sent, for the owner: at the desk, and in the mail about a schedule that failed.
 
 export const UNSENDABLE_REASONS: Readonly<Record<IssueError['reason'], string>> = {
+  deleted: 'There is no such letter. It may have been deleted.',
+  empty: 'The letter has no text yet.',
   unbuilt: 'The site has not been built yet, so there is no article to send.',
   unknown: 'There is no such article on the site. It may have been removed.',
   broken: 'The article could not be read. Whoever looks after the site has to build it again.',

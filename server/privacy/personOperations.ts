@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Erasure,
   erasePersonCall,
+  findPeopleCall,
   type PersonCounts,
   readPersonCall,
 } from '../../forms/desk/peopleCalls.ts';
@@ -12,6 +13,7 @@ import { EXCERPT_LENGTH } from '../messages/inbox.ts';
 import { readSubscriber } from '../newsletter/subscriberList.ts';
 import { type OperationContext, operation } from '../operation.ts';
 import type { Database } from '../storage/database.ts';
+import { findPeople } from './findPeople.ts';
 import { readPersonalRows } from './personalData.ts';
 import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } from './privacy.ts';
 
@@ -32,6 +34,8 @@ const RUNNING: Erasure = {
 
 /** Operations on the data of one person. */
 export const personOperations = [
+  operation(findPeopleCall, ({ database }, { name }) => findPeople(database, name)),
+
   operation(readPersonCall, async ({ database, settings, erasures }, { email }) => {
     const person = await findPersonalDataIds({ database, settings }, email);
     return {

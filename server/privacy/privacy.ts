@@ -48,7 +48,7 @@ export async function findPersonalDataIds(
   return { ...rows, mail_files: await findMailFiles(folder, { address: email }) };
 }
 
-/** A document of all data of a person, for formatJson. */
+/** A document of all data of a person, for formatJson, without secrets (see withoutSecrets). */
 export function personDocument(context: PrivacyContext, email: string, person: PersonalDataIds) {
   const read = (kind: PersonalDataKind) => readEntries(context, kind, person[kind]);
   return {
@@ -70,17 +70,18 @@ async function* readEntries(
     const folder = mailFolder(settings.dataDir);
     for (const file of found) {
       const content = await readMailFile(folder, file);
-      if (content !== undefined) yield { file, content };
+      if (content !== undefined) yield { file, content: withoutTokens(content) };
     }
     return;
   }
   if (kind === 'outbox') {
     const mails = readPersonalRows(database, kind, found);
-    for await (const mail of mails) yield withParsedColumns(mail);
+    for await (const mail of mails) yield toReadableMail(mail);
     return;
   }
   for await (const row of readPersonalRows(database, kind, found)) {
-    yield kind === 'messages' ? { ...row, replies: await readReplies(database, row.id) } : row;
+    const shown = withoutSecrets(row);
+    yield kind === 'messages' ? { ...shown, replies: await readReplies(database, row.id) } : shown;
   }
 }
 
@@ -90,13 +91,34 @@ function readReplies(database: Database, messageId: string) {
   return replies.where('message_id', '=', messageId).orderBy('created_at').execute();
 }
 
-function withParsedColumns(mail: MailRow): object {
+function toReadableMail(mail: MailRow): object {
   return {
-    ...mail,
+    ...withoutSecrets(mail),
+    text: withoutTokens(mail.text),
+    html: withoutTokens(mail.html),
     recipient: readAddress(mail.recipient),
     reply_to: readAddress(mail.reply_to),
-    headers: JSON.parse(mail.headers),
+    headers: JSON.parse(withoutTokens(mail.headers)),
   };
+}
+
+/** The columns with tokens, keys and hashes: whoever has them could act for the person, or they say nothing. */
+const SECRET_COLUMNS = ['submission_key', 'content_hash', 'unsubscribe_token', 'claimed_by'];
+
+function withoutSecrets(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET_COLUMNS.includes(name)));
+}
+
+/** Where a line of a mail may be broken (quoted-printable). */
+const LINE_END = String.raw`(?:=\r?\n)?`;
+const TOKEN = new RegExp(
+  String.raw`(${[...'token'].join(LINE_END)}${LINE_END}=(?:3D)?)(?:[\w-]|=\r?\n)+`,
+  'g',
+);
+
+/** Leaves out the secrets in the links of a mail. */
+function withoutTokens(text: string): string {
+  return text.replace(TOKEN, '$1…');
 }
 
 interface EraseOptions {

@@ -88,7 +88,7 @@ export async function* purgeInBatches(
   // One query for each index.
   const messageConditions = [sql<SqlBool>`received_at <= ${until}`, spamCondition(spamUntil)];
   const mailConditions = [
-    sql<SqlBool>`(kind = 'issue' and issue_id is null and ${doneCondition})`,
+    sql<SqlBool>`(kind = 'issue' and issue_id is null and subscriber_id is null and ${doneCondition})`,
     sql<SqlBool>`(kind = 'sign-in' and ${doneCondition})`,
     sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and ${doneCondition})`,
   ];

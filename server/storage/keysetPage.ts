@@ -11,21 +11,21 @@ export interface Position {
 }
 
 /** A part of a list, and where the next part begins; undefined: this is the last part. */
-export interface Page<Row> {
+export interface Page<Row, Next = Position> {
   readonly rows: Row[];
-  readonly next: Position | undefined;
+  readonly next: Next | undefined;
 }
 
 /** Reads all rows of a list, one page at a time. */
-export async function* readAllPages<Row>(
-  readPage: (after: Position | undefined) => Promise<Page<Row>>,
+export async function* readAllPages<Row, Next>(
+  readPage: (after: Next | undefined) => Promise<Page<Row, Next>>,
 ): AsyncGenerator<Row> {
-  let after: Position | undefined;
+  let after: Next | undefined;
   do {
     const { rows, next } = await readPage(after);
     yield* rows;
     after = next;
-  } while (after);
+  } while (after !== undefined);
 }
 
 /**

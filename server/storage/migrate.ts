@@ -20,9 +20,19 @@ function migrationOf(file: string): Migration {
   return toMigration(shared);
 }
 
-/** A migration that runs these SQL statements. */
+/**
+ * A migration that runs these SQL statements. The class `text_pattern_ops` of an index is left out for SQLite, which
+ * always compares texts character by character.
+ */
 export function toMigration(statements: string): Migration {
-  return { up: async (database) => void (await sql.raw(statements).execute(database)) };
+  return {
+    async up(database) {
+      const own = isPostgres(database)
+        ? statements
+        : statements.replaceAll(' text_pattern_ops', '');
+      await sql.raw(own).execute(database);
+    },
+  };
 }
 
 /** How long a start waits for a PostgreSQL server that does not answer, in ms. */

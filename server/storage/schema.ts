@@ -108,6 +108,8 @@ export interface DatabaseSchema {
     note: string;
     /** 1: the whole article; 0: its first part. */
     is_whole: number;
+    /** The Markdown of a letter, an issue that is no article (see isLetterSlug); otherwise empty. */
+    letter: Generated<string>;
     /** Names this version of the draft. */
     saved_at: IsoTime;
   };
@@ -118,6 +120,8 @@ export interface DatabaseSchema {
     note: string;
     /** 1: the whole article; 0: its first part. */
     is_whole: number;
+    /** The Markdown of a letter, an issue that is no article (see isLetterSlug); otherwise empty. */
+    letter: Generated<string>;
     send_at: IsoTime;
     scheduled_by: string;
     /** When the schedule was made or last changed. Equal to `send_at` if the issue is to be sent at once. */
@@ -152,7 +156,7 @@ export interface DatabaseSchema {
      * `notification`: a message came. `alert`: any other mail to the owner: an issue that paused itself or could not be
      * sent, or a reminder to answer. `sign-in`: a link to sign in at the desk. `confirmation`: a request to confirm.
      * `reply`: the owner's answer to a message. A
-     * trial of an issue has the kind `issue` and no `issue_id`.
+     * trial of an issue has the kind `issue` and no `issue_id`; so has an issue that was sent again to one subscriber.
      */
     kind: 'notification' | 'alert' | 'sign-in' | 'reply' | 'welcome' | 'confirmation' | 'issue';
     contact_message_id: string | null;
@@ -161,7 +165,10 @@ export interface DatabaseSchema {
     issue_id: string | null;
     /** The Message-ID header, equal for repeated deliveries. The domain of an issue's is added when it is sent. */
     message_id_header: string;
-    /** See MailAddress. Null: the address in CONTACT_TO at the time of sending. */
+    /**
+     * See MailAddress. Null: the address in CONTACT_TO at the time of sending; if the mail is about a message and the
+     * owner is away, whoever is told instead.
+     */
     recipient: JsonText | null;
     reply_to: JsonText | null;
     subject: string;
@@ -280,7 +287,8 @@ export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_r
 
 /**
  * The names of all values: events; `salt`, see readSalt; `clock_check`, see recordClockCheck; `next_bulk_token`, see
- * takeSendingTokens; `saved_replies`, texts that the owner keeps for replies, as a JSON list; `queueing SLUG`, until when an issue counts as being queued.
+ * takeSendingTokens; `saved_replies`, texts that the owner keeps for replies, as a JSON list; `closed_days`, days as a JSON
+ * list (see readWorkingHours); `absence`, see readAbsence; `queueing SLUG`, until when an issue counts as being queued.
  */
 export type MetadataName =
   | EventName
@@ -288,12 +296,18 @@ export type MetadataName =
   | 'clock_check'
   | 'next_bulk_token'
   | 'saved_replies'
+  | 'closed_days'
+  | 'absence'
   | `queueing ${string}`;
 
 export type MessageRow = Selectable<DatabaseSchema['messages']>;
 export type SubscriberRow = Selectable<DatabaseSchema['newsletter_subscribers']>;
 export type MailRow = Selectable<DatabaseSchema['outbox']>;
 
+export type DraftRow = Selectable<DatabaseSchema['newsletter_drafts']>;
+export type ScheduleRow = Selectable<DatabaseSchema['newsletter_schedules']>;
+
 export type NewSubscriber = Insertable<DatabaseSchema['newsletter_subscribers']>;
 export type NewIssue = Insertable<DatabaseSchema['newsletter_issues']>;
+export type NewSchedule = Insertable<DatabaseSchema['newsletter_schedules']>;
 export type NewMail = Insertable<DatabaseSchema['outbox']>;

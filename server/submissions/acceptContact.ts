@@ -3,6 +3,8 @@ import { type ContactMessage, parseContact, writtenContent } from '../../forms/c
 import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import type { UntrustedFields } from '../../forms/untrustedFields.ts';
+import { answerDueAt } from '../messages/answerDueAt.ts';
+import { readWorkingHours } from '../messages/closedDays.ts';
 import { composeNotification } from '../messages/composeNotification.ts';
 import { findSubmission, storeMessage } from '../messages/messages.ts';
 import { readSalt } from '../storage/metadata.ts';
@@ -46,7 +48,8 @@ export async function acceptContact(
     spam_reason: isHoneypotFilled(input) ? ('honeypot' as const) : null,
     content_hash: contentHash(message.message),
   };
-  const compose = (senders?: number) => composeNotification(received, settings, senders);
+  const due = answerDueAt(receivedAt, await readWorkingHours(database));
+  const compose = (senders?: number) => composeNotification(received, settings, { due, senders });
   const options = { key: keys[0], ipHash, compose };
   const { outcome, location } = await storeMessage(database, received, options);
   if (outcome === 'stored') onMailQueued();

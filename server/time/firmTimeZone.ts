@@ -17,3 +17,11 @@ export function instantOf(local: string, now: Date, timeZone = firmTimeZone): Da
   const time = isOver ? plain.toZonedDateTime(timeZone, { disambiguation: 'later' }) : first;
   return new Date(time.epochMilliseconds);
 }
+
+/** The day in the firm's time zone, such as `2026-11-27`. */
+export function firmDay(time: Date, timeZone = firmTimeZone): string {
+  return Temporal.Instant.fromEpochMilliseconds(time.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+}

@@ -1,13 +1,3 @@
-declare global {
-  interface Window {
-    /**
-     * Clicks each held link or button again, in order, then stops holding (`inlineScript`). Undefined on pages without
-     * `layouts/Document.astro`.
-     */
-    releaseHeldControls?(): void;
-  }
-}
-
 /** Stands for the URL of the main script until that is built (`finishPages/deferMainScript.ts`). */
 export const MAIN_SCRIPT_URL_PLACEHOLDER = 'url-of-the-main-script';
 
@@ -20,11 +10,11 @@ export const MAIN_SCRIPT_URL_PLACEHOLDER = 'url-of-the-main-script';
  * - It uses the site's own fonts if the browser has them (`browser/siteFonts.ts`).
  * - It turns smooth scrolling on at the first click, so that a page opened at a fragment does not scroll there
  *   smoothly.
- * - It holds clicks until the main script releases them: on contact links, on controls with `data-dialog` or
- *   `data-replay`, and on buttons that send a form (`browser/hydrate.ts`). A contact link still jumps to a form on the
- *   same page.
- * - If the main script cannot be loaded, it releases the clicks, which then have their native effect, and sets
- *   `data-failed` on the root, which gives the page its look without script.
+ * - It holds clicks until the main script has run, and then makes them again, in order: on contact links, on controls
+ *   with `data-dialog` or `data-replay`, and on buttons that send a form (`browser/hydrate.ts`). A contact link still
+ *   jumps to a form on the same page.
+ * - If the main script cannot be loaded, the clicks have their native effect, and `data-failed` on the root gives the
+ *   page its look without script.
  */
 export function inlineScript(mainScript: string): void {
   const { dataset } = document.documentElement;
@@ -53,7 +43,12 @@ export function inlineScript(mainScript: string): void {
     },
     true,
   );
-  window.releaseHeldControls = () => {
+  const start = async () => {
+    try {
+      if (mainScript) await import(/* @vite-ignore */ mainScript);
+    } catch {
+      dataset.failed = '';
+    }
     const controls = held ?? [];
     held = undefined;
     for (const control of controls) {
@@ -61,12 +56,6 @@ export function inlineScript(mainScript: string): void {
       control.click();
     }
   };
-  if (!mainScript) return;
-  const start = () =>
-    import(/* @vite-ignore */ mainScript).catch(() => {
-      dataset.failed = '';
-      window.releaseHeldControls?.();
-    });
   addEventListener('DOMContentLoaded', () => {
     if (isProbablyCached) start();
     // The frame is painted a little later. Firefox does not report every first paint.

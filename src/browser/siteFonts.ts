@@ -29,6 +29,10 @@ export async function startSiteFonts(): Promise<void> {
     });
   // A font that cannot be loaded leaves its fallback in place.
   await Promise.allSettled(FONTS.map((font) => document.fonts.load(`1em "${font}"`)));
+  // On paper, what lies below the screen is seen too.
+  addEventListener('beforeprint', () =>
+    document.documentElement.setAttribute('data-site-fonts', ''),
+  );
   if (!document.documentElement.hasAttribute('data-site-fonts')) await switchInParts();
 }
 

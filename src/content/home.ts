@@ -98,7 +98,7 @@ export const results = {
   title: 'Results',
   subtitle: 'What the work achieves, in four figures',
   /**
-   * Each with a drawing by `ui/Scale.tsx`: `value` of `max` is left, and the rest is a gap in parts of the length
+   * Each with a drawing by `ui/data/Scale.tsx`: `value` of `max` is left, and the rest is a gap in parts of the length
    * `gapPart`. The labels below it say what is left and what is gone.
    */
   metrics: [

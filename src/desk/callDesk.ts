@@ -1,6 +1,6 @@
-import type * as z from 'zod';
-import { type Call, type CallError, USE_HEADER } from '../../forms/desk/call.ts';
-import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
+import type { CallError } from '../../forms/desk/call.ts';
+import { USE_HEADER } from '../../forms/desk/constants.ts';
+import type { CallInput, CallName, CallOutput } from '../../forms/desk/deskCalls.ts';
 
 /** Why a call failed. The message is for the owner, in one or two sentences. */
 export class CallFailed extends Error {
@@ -21,7 +21,6 @@ export class CallFailed extends Error {
 
 export const OFFLINE =
   'The desk cannot be reached at the moment. Check the connection and try again.';
-const UNREADABLE = 'This page is older than the server. Reload it and try again.';
 const UNKNOWN = 'Something went wrong on the server. Try again in a minute.';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,70 +29,70 @@ type Values = Readonly<Record<string, unknown>>;
  * Calls the server of the desk. Throws `CallFailed`. When the session has ended it reloads the page, which then is the
  * sign-in page, and never returns.
  */
-export async function callDesk<Input extends z.ZodType, Output extends z.ZodType>(
-  call: Call<Input, Output>,
-  input: z.input<Input>,
+export async function callDesk<Name extends CallName>(
+  call: Name,
+  input: CallInput<Name>,
   signal?: AbortSignal,
-): Promise<z.output<Output>> {
-  const { address, headers, ...content } = contentOf(call, input);
+): Promise<CallOutput<Name>> {
+  const { address, headers, ...request } = requestWithType(call, input);
   // Whether a key or a button was pressed within the last seconds. Older browsers do not say.
   const isUse = navigator.userActivation?.isActive;
   const response = await fetch(address, {
-    method: call.method,
     signal: signal ?? null,
     headers: { ...headers, ...(isUse && { [USE_HEADER]: 'yes' }) },
-    ...content,
+    ...request,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new CallFailed(0, OFFLINE);
   });
   if (response.status === 401) return reload();
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok)
+  if (!response.ok || body === undefined)
     throw new CallFailed(response.status, (body as CallError | undefined)?.error ?? UNKNOWN);
-  const parsed = call.output.safeParse(body);
-  if (!parsed.success) throw new CallFailed(response.status, UNREADABLE);
-  return parsed.data;
+  return body as CallOutput<Name>;
 }
 
 /** Whether the server of the desk answers at all. */
 export function isReachable(): Promise<boolean> {
-  return fetch(readSessionCall.path).then(
+  return fetch('/api/session').then(
     () => true,
     () => false,
   );
 }
 
-/** The address of a call, and its body with its type: a file as it is, anything else as JSON. */
-function contentOf(call: Pick<Call, 'method' | 'path'>, input: unknown) {
+/** The request of a call, with the type of its body: a file as it is, anything else as JSON. */
+function requestWithType(call: string, input: unknown) {
   if (input instanceof Uint8Array) {
     const body = new Blob([input as Uint8Array<ArrayBuffer>]);
-    return { address: call.path, body, headers: { 'content-type': 'application/octet-stream' } };
+    const headers = { 'content-type': 'application/octet-stream' };
+    return { ...requestOf(call, {}), body, headers };
   }
-  const { address, body } = requestOf(call, input as Values);
-  if (body === undefined) return { address };
+  const { body, ...request } = requestOf(call, input as Values);
+  if (body === undefined) return { ...request, headers: {} };
   const headers = { 'content-type': 'application/json' };
-  return { address, body: JSON.stringify(body), headers };
+  return { ...request, body: JSON.stringify(body), headers };
 }
 
-/** The address of a call with its parameters, and its JSON body, if it has one. */
+/** The request of a call, such as `GET /api/messages/:id`: its address with the parameters, and its JSON body, if it has one. */
 export function requestOf(
-  { method, path }: Pick<Call, 'method' | 'path'>,
+  call: string,
   input: Values,
-): { readonly address: string; readonly body?: Values } {
+): { readonly method: string; readonly address: string; readonly body?: Values } {
+  const [method = '', path = ''] = call.split(' ');
   const rest = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
   });
-  if (method !== 'GET') return { address: filled, ...(method === 'POST' && { body: rest }) };
+  if (method === 'POST') return { method, address: filled, body: rest };
+  if (method === 'DELETE') return { method, address: filled };
   const query = new URLSearchParams(
     Object.entries(rest).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     ),
   );
-  return { address: query.size > 0 ? `${filled}?${query}` : filled };
+  return { method, address: query.size > 0 ? `${filled}?${query}` : filled };
 }
 
 function reload(): Promise<never> {

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
-import type { Call } from '../../forms/desk/call.ts';
+import type { CallInput, CallName, ListName } from '../../forms/desk/deskCalls.ts';
 import { CallFailed, callDesk } from './callDesk.ts';
 
 /** Whether the server refused a call, which it would do again. */
@@ -35,31 +34,28 @@ export function liveWhile<Output>(isUnderWay: (output: Output) => boolean) {
 }
 
 /** The options of `useQuery` for a call. */
-export function callQuery<Input extends z.ZodType, Output extends z.ZodType>(
-  call: Call<Input, Output>,
-  input: z.input<Input>,
-) {
+export function callQuery<Name extends CallName>(call: Name, input: CallInput<Name>) {
   return queryOptions({
-    queryKey: [call.path, input] as const,
+    queryKey: [call, input] as const,
     queryFn: ({ signal }) => callDesk(call, input, signal),
   });
 }
 
 /** The options of `useInfiniteQuery` for a call whose list comes in pages. */
-export function callPages<
-  Input extends z.ZodType,
-  Output extends z.ZodType<{ nextCursor: string | null }>,
->(call: Call<Input, Output>, input: Omit<z.input<Input>, 'cursor'>) {
+export function callPages<Name extends ListName>(
+  call: Name,
+  input: Omit<CallInput<Name>, 'cursor'>,
+) {
   return infiniteQueryOptions({
-    queryKey: [call.path, 'pages', input] as const,
+    queryKey: [call, 'pages', input] as const,
     queryFn: ({ signal, pageParam }) =>
-      callDesk(call, { ...input, cursor: pageParam } as z.input<Input>, signal),
+      callDesk(call, { ...input, cursor: pageParam } as CallInput<Name>, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 
 /** Asks again for the output of these calls, wherever they are shown. */
-export async function refresh(...calls: readonly Pick<Call, 'path'>[]): Promise<void> {
-  await Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+export async function refresh(...calls: readonly CallName[]): Promise<void> {
+  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
 }

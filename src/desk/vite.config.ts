@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { patchSonner, patchZod } from '../integrations/libraryPatches.ts';
+import { patchSonner } from '../integrations/patchSonner.ts';
 import { compressFolder } from '../integrations/precompress.ts';
 import { generatedStyles } from '../styles/generatedStyles.ts';
 
@@ -12,7 +12,6 @@ export default defineConfig({
     generatedStyles(),
     tailwindcss(),
     patchSonner,
-    patchZod,
     {
       name: 'compress',
       apply: 'build',

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
-import { Container } from '../ui/Container.tsx';
+import { Container } from '../ui/layout/Container.tsx';
 import { exampleOrigin, FIRST_EXAMPLE_NAME } from './copy/examples.ts';
 import { fixFirstText } from './copy/fixFirstText.ts';
 import { assessProcess } from './model/assessProcess.ts';

@@ -1,5 +1,5 @@
-import { Container } from '../ui/Container.tsx';
-import { FirstScreenEnd } from '../ui/PageHero.tsx';
+import { Container } from '../ui/layout/Container.tsx';
+import { FirstScreenEnd } from '../ui/layout/PageHero.tsx';
 import { fixFirstText } from './copy/fixFirstText.ts';
 import { START_ID } from './startId.ts';
 import { YouDecide } from './you-decide/YouDecide.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx';
-import { Container } from '../ui/Container.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Container } from '../ui/layout/Container.tsx';
 import { fixFirstText } from './copy/fixFirstText.ts';
 
 /** A message at the bottom of the screen if the script of the tool could not be loaded. Its button loads the page again. */

@@ -1,7 +1,7 @@
 import { MAIN_SCRIPT_ID, reachable } from './finishPages/clientBuild.ts';
 
-/** The folder of chunks that islands share: React, and our code that two or more islands use. */
-const SHARED_FILES = '_astro/islands';
+/** The folder of chunks that several scripts import: React, and our code. */
+const SHARED_FILES = '_astro/shared';
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -23,7 +23,7 @@ export const clientFileOptions = {
     codeSplitting: {
       groups: [
         {
-          // The whole main script is one file, from which islands import what they share with it.
+          // The whole main script is one file, from which components import what they share with it.
           name: (id: string, modules: Modules) => (mainModules(modules).has(id) ? 'main' : null),
           priority: 1,
         },

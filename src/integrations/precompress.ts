@@ -38,8 +38,11 @@ async function compressFile(path: string): Promise<void> {
   const brotliOptions = {
     params: {
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // How Brotli codes the distances of repeats. With 2, pages are some 20 bytes smaller, but scripts are larger.
-      [constants.BROTLI_PARAM_NPOSTFIX]: extname(path) === '.html' ? 2 : 0,
+      // How Brotli codes the distances of repeats. With these, pages are some 50 bytes smaller, but scripts are larger.
+      ...(extname(path) === '.html' && {
+        [constants.BROTLI_PARAM_NPOSTFIX]: 2,
+        [constants.BROTLI_PARAM_NDIRECT]: 16,
+      }),
     },
   };
   await Promise.all([

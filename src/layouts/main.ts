@@ -9,17 +9,17 @@ import { startKeepingTypedText } from '../browser/typedText.ts';
 import { whenActivated } from '../browser/whenActivated.ts';
 import { hasAnalytics } from '../content/shared/buildSettings.ts';
 import { startYouDecide } from '../fix-first/you-decide/startYouDecide.ts';
+import { applyClickedLink, startContactLinks } from '../forms/contact/contactLinks.ts';
 import { startSharing } from '../sections/blog/article/startSharing.ts';
 import { startBlogFilter } from '../sections/blog/startBlogFilter.ts';
 import { startAccordionKeys } from '../sections/home/startAccordionKeys.ts';
 import { startConsent } from '../sections/layout/startConsent.ts';
 import { startNavigation } from '../sections/layout/startNavigation.ts';
 import { startThankYou } from '../sections/thank-you/startThankYou.ts';
-import { applyClickedLink, startContactLinks } from '../ui/contactLinks.ts';
-import { startDialogs } from '../ui/dialogs.ts';
+import { startDialogs } from '../ui/controls/dialogs.ts';
+import { startPrintAction } from '../ui/controls/startPrintAction.ts';
+import { startScrollingTables } from '../ui/data/startScrollingTables.ts';
 import { startUntangling } from '../ui/line/startUntangling.ts';
-import { startPrintAction } from '../ui/startPrintAction.ts';
-import { startScrollingTables } from '../ui/startScrollingTables.ts';
 
 linkDeferredStyles();
 startUntangling();
@@ -30,18 +30,17 @@ startNavigation();
 startDialogs();
 startContactLinks();
 whenActivated(applyClickedLink);
-startBlogFilter();
-startAccordionKeys();
-startYouDecide();
-startSharing();
 startPrintAction();
 startScrollingTables();
-startThankYou();
 startKeepingTypedText();
+// What single pages do. Files of their own would cost more (docs/decisions/0008).
+startAccordionKeys();
+startYouDecide();
+startBlogFilter();
+startSharing();
+startThankYou();
 startHydration({
-  ContactForm: () => import('../sections/contact/ContactForm.tsx'),
+  ContactForm: () => import('../forms/contact/ContactForm.tsx'),
   FixFirst: () => import('../fix-first/FixFirst.tsx'),
-  SubscribeForm: () => import('../sections/newsletter/SubscribeForm.tsx'),
+  SubscribeForm: () => import('../forms/newsletter/SubscribeForm.tsx'),
 });
-// Last, because the presses that came before are for the behaviours.
-window.releaseHeldControls?.();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { brand } from '../../brand.ts';
 import { palette } from '../../palette.ts';
 import type { SubjectDrawingName } from '../content/shared/subjectDrawings.ts';
-import { LogoMark } from '../ui/LogoMark.tsx';
+import { LogoMark } from '../ui/drawings/LogoMark.tsx';
 import { standaloneSvg } from '../ui/line/standaloneSvg.ts';
 import { SubjectDrawing } from '../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../ui/line/subjects/subjectDrawingStyle.ts';

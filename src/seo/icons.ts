@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { palette } from '../../palette.ts';
-import { MARK } from '../ui/LogoMark.tsx';
+import { MARK } from '../ui/drawings/LogoMark.tsx';
 
 /** The icons of the site, with their sizes in px. */
 export const ICONS = {

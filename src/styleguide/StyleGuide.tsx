@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Container } from '../ui/Container.tsx';
+import { Container } from '../ui/layout/Container.tsx';
 
 /** A sample for each component, by its name, in all its states. */
 export type Samples = Readonly<Record<string, ReactNode>>;

@@ -1,5 +1,5 @@
--- The tables of the site, in SQL that SQLite and PostgreSQL both understand: down to "For a hosted project only", this is
--- the migration 0001_site of the site's own server too (server/storage/migrate.ts). server/storage/schema.ts explains the
+-- The tables of the site, in SQL that SQLite and PostgreSQL both understand, except for the class of some indexes: down to
+-- "For a hosted project only", this is the migration 0001_site of the site's own server too (server/storage/migrate.ts). server/storage/schema.ts explains the
 -- columns.
 
 create table messages (
@@ -26,6 +26,10 @@ create table messages (
 create index messages_received_at on messages (received_at);
 create index messages_content_hash on messages (content_hash, received_at);
 create index messages_email on messages (lower(email));
+-- Whose name or last word of a name begins with a text (server/privacy/findPeople.ts).
+create index messages_name on messages (lower(name) text_pattern_ops);
+create index messages_last_name
+  on messages (replace(lower(name), rtrim(lower(name), replace(lower(name), ' ', '')), '') text_pattern_ops);
 -- The lists of the desk.
 create index messages_inbox on messages (state, received_at, id) where spam_reason is null;
 create index messages_suspected on messages (received_at, id) where spam_reason is not null;
@@ -61,6 +65,7 @@ create table newsletter_subscribers (
   constraint newsletter_subscribers_email_key unique (email)
 );
 create index newsletter_subscribers_lower_email on newsletter_subscribers (lower(email));
+create index newsletter_subscribers_first_name on newsletter_subscribers (lower(first_name) text_pattern_ops);
 -- Who is purged, asked to confirm, and reminded. Of two indexes that fit, SQLite takes the later one.
 create index newsletter_subscribers_unconfirmed on newsletter_subscribers (confirmation_requested_at)
   where confirmed_at is null;
@@ -116,12 +121,13 @@ create table newsletter_issues (
   unsubscribed_expired integer not null default 0
 );
 
--- What the owner has composed of each issue.
+-- What the owner has composed of each issue: of an article, or a letter.
 create table newsletter_drafts (
   slug text primary key,
   subject text not null,
   note text not null,
   is_whole integer not null,
+  letter text not null default '',
   saved_at text not null
 );
 
@@ -130,6 +136,7 @@ create table newsletter_schedules (
   subject text not null,
   note text not null,
   is_whole integer not null,
+  letter text not null default '',
   send_at text not null,
   scheduled_by text not null,
   scheduled_at text not null,
@@ -185,7 +192,8 @@ create index outbox_uncertain on outbox (uncertain_attempts)
   where sent_at is null and issue_id is null and uncertain_attempts > 0;
 create index outbox_failed on outbox (failed_at, id) where sent_at is null and failed_at is not null;
 -- What the purge deletes that belongs to no message and no subscriber.
-create index outbox_trials on outbox (created_at) where kind = 'issue' and issue_id is null;
+create index outbox_trials on outbox (created_at)
+  where kind = 'issue' and issue_id is null and subscriber_id is null;
 create index outbox_alerts on outbox (created_at) where kind = 'alert';
 create index outbox_sign_in on outbox (created_at) where kind = 'sign-in';
 -- The mails to an address.

@@ -1,4 +1,4 @@
-import { USE_HEADER } from '../../forms/desk/call.ts';
+import { USE_HEADER } from '../../forms/desk/constants.ts';
 import { expect, OWNER, signIn, test } from './deskSite.ts';
 import { expectAccessible } from './expectAccessible.ts';
 

@@ -8,6 +8,7 @@ import {
   readMessageCall,
 } from '../../forms/desk/messageCalls.ts';
 import { answerDueAt } from '../../server/messages/answerDueAt.ts';
+import { readWorkingHours } from '../../server/messages/closedDays.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { addReaders } from '../server/sendTestIssue.ts';
 import { addMails, addMessages, rowsOf } from '../server/storedRows.ts';
@@ -49,7 +50,8 @@ test('a message is new, is answered, closed and reopened, each with who did it, 
   const { desk, browser } = await startInbox(1);
   const sent = await onlyMessage(browser);
   expect(sent).toMatchObject({ name: validMessage.name, state: 'new', answered_at: null });
-  expect(sent.due_at).toBe(answerDueAt(new Date(sent.received_at)).toISOString());
+  const hours = await readWorkingHours(desk.database);
+  expect(sent.due_at).toBe(answerDueAt(new Date(sent.received_at), hours).toISOString());
 
   const { id } = sent;
   const colleague = await desk.signIn(COLLEAGUE);

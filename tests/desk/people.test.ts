@@ -1,14 +1,16 @@
 import { expect, inject, test } from 'vitest';
-import { erasePersonCall, readPersonCall } from '../../forms/desk/peopleCalls.ts';
+import { erasePersonCall, findPeopleCall, readPersonCall } from '../../forms/desk/peopleCalls.ts';
 import { answerDueAt } from '../../server/messages/answerDueAt.ts';
+import { readWorkingHours } from '../../server/messages/closedDays.ts';
 import { queueReminders } from '../../server/messages/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import { mailsSent } from '../server/backupFiles.ts';
 import { holdUp } from '../server/holdUp.ts';
 import { callContact, callNewsletter, newMessage, validMessage } from '../server/requests.ts';
 import { readCommand } from '../server/runCommand.ts';
+import { addReaders } from '../server/sendTestIssue.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
-import { readRows } from '../server/storedRows.ts';
+import { addMessages, readRows } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
 import { activitiesOf, type DeskBrowser, OWNER, startSignedIn } from './startDesk.ts';
 
@@ -53,9 +55,42 @@ test('everything about an address is found, in any case, and exported as by the 
   const command = ['privacy', 'export', '--email', EVE];
   expect(await file.json()).toEqual(await readCommand(desk.storage, command));
   expect((await browser.get('/api/people/export?email=nobody')).status).toBe(400);
+  const page = await browser.get(`/api/people/export.html?${new URLSearchParams({ email: EVE })}`);
+  expect(page.headers.get('content-disposition')).toMatch(/^attachment; filename="person-.+html"$/);
+  const html = await page.text();
+  const shown = ['Analytical Engines Ltd', 'Our note about it', 'Eve wants a call', 'First name'];
+  for (const text of shown) expect(html).toContain(text);
+  expect(html).not.toMatch(/ada@example|token|<script|https?:/);
   // The activity does not say of whom.
-  const exported = [OWNER, 'command line'].map((actor) => ({ actor, subject: '', detail: '' }));
+  const exported = [OWNER, 'command line', OWNER].map((actor) => ({
+    actor,
+    subject: '',
+    detail: '',
+  }));
   expect(await activitiesOf(desk, 'exported the data of a person')).toEqual(exported);
+});
+
+test('people are found by the beginning of a name or last name, in any case', async () => {
+  const { desk, browser } = await startSignedIn();
+  await addMessages(desk.database, 3, (number) => ({
+    name: ['Peter Lindqvist', 'Ayşe Öztürk', 'Élodie da Silva'][number] ?? '',
+    email: `Person${number}@example.org`,
+  }));
+  await addReaders(desk.database, 1, { first_name: 'Linda', email: 'linda@example.org' });
+  await addReaders(desk.database, 60, { first_name: 'Zoë' });
+  const found = async (name: string) => {
+    const { people } = await browser.call(findPeopleCall, { name });
+    return people.map((person) => person.name);
+  };
+  expect(await found('lind')).toEqual(['Linda', 'Peter Lindqvist']);
+  expect(await found('PETER  LINDQVIST')).toEqual(['Peter Lindqvist']);
+  expect(await found('qvist')).toEqual([]);
+  expect(await found('öztürk')).toEqual(['Ayşe Öztürk']);
+  expect(await found('AYŞE'.normalize('NFD'))).toEqual(['Ayşe Öztürk']);
+  expect(await found('ÉLODIE')).toEqual(['Élodie da Silva']);
+  expect(await found('%')).toEqual([]);
+  const many = await browser.call(findPeopleCall, { name: 'zoë' });
+  expect([many.people.length, many.isPart]).toEqual([50, true]);
 });
 
 test('an erasure leaves nothing of the person, also of what the desk has added, and nothing else goes', async () => {
@@ -67,7 +102,8 @@ test('an erasure leaves nothing of the person, also of what the desk has added, 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const options = { settings, beforeMs: 3_600_000, origin: desk.deskUrl };
-  await queueReminders(desk.database, { ...options, now: answerDueAt(new Date(received_at)) });
+  const due = answerDueAt(new Date(received_at), await readWorkingHours(desk.database));
+  await queueReminders(desk.database, { ...options, now: due });
   const { reference, removed, problem } = await erase(browser, EVE);
   expect({ removed, problem }).toEqual({
     removed: { messages: 1, newsletter_subscribers: 1, outbox: 3, mail_files: expect.any(Number) },

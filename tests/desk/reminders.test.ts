@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { answerDueAt } from '../../server/messages/answerDueAt.ts';
+import { readWorkingHours } from '../../server/messages/closedDays.ts';
 import { queueReminders } from '../../server/messages/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
@@ -70,9 +71,10 @@ test('in a week with a weekend, each message without an answer brings one remind
       .filter((id) => !answered.has(id))
       .sort(),
   );
+  const hours = await readWorkingHours(database);
   for (const { id, created_at } of reminders) {
     const { at } = received.find((message) => message.id === id) ?? { at: start };
-    const leftMs = answerDueAt(at).getTime() - Date.parse(created_at);
+    const leftMs = answerDueAt(at, hours).getTime() - Date.parse(created_at);
     expect(leftMs, id ?? '').toBeLessThanOrEqual(BEFORE_MS);
     expect(leftMs, id ?? '').toBeGreaterThan(BEFORE_MS - STEP_MS);
   }
@@ -133,7 +135,8 @@ test('a message that nobody can be reminded of keeps no later reminder back', as
   const received = new Date('2026-11-25T10:00:00Z');
   await addMessages(database, 1, () => ({ id: 'broken', received_at: '2026-11-25T09:99:00.000Z' }));
   await storeMessage(database, 'later', received);
-  const now = new Date(answerDueAt(received).getTime() - BEFORE_MS);
+  const due = answerDueAt(received, await readWorkingHours(database));
+  const now = new Date(due.getTime() - BEFORE_MS);
   await expect(remind(database, now)).rejects.toThrow(RangeError);
   expect(await readReminders(database)).toMatchObject([{ id: 'later' }]);
 });

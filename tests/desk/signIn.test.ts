@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { USE_HEADER } from '../../forms/desk/call.ts';
+import { USE_HEADER } from '../../forms/desk/constants.ts';
 import {
   inviteUserCall,
   listDevicesCall,

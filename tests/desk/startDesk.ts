@@ -82,9 +82,9 @@ export async function startDesk(
         ),
       delete: (path) => send('DELETE', path, {}),
       async call(call, input) {
-        const { address, body } = requestOf(call, Object(input));
+        const { method, address, body } = requestOf(`${call.method} ${call.path}`, Object(input));
         const type = { 'content-type': 'application/json' };
-        const response = await send(call.method, address, type, body && JSON.stringify(body));
+        const response = await send(method, address, type, body && JSON.stringify(body));
         expect(response.status, address).toBe(200);
         return call.output.parse(await response.json());
       },

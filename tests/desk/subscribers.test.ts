@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import {
+  addSubscriberCall,
   askSubscribersAgainCall,
   importSubscribersCall,
   listSubscribersCall,
   previewImportCall,
   readReaderWeeksCall,
   readSubscriberCall,
+  suppressAddressesCall,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
 import { purge } from '../../server/privacy/purge.ts';
@@ -20,7 +22,14 @@ import { startSite } from '../server/startSite.ts';
 import { rowsOf } from '../server/storedRows.ts';
 import { temporaryDirectory } from '../server/temporaryDirectory.ts';
 import { waitFor } from '../waitFor.ts';
-import { type DeskBrowser, OWNER, startDesk, startSignedIn, type TestDesk } from './startDesk.ts';
+import {
+  activitiesOf,
+  type DeskBrowser,
+  OWNER,
+  startDesk,
+  startSignedIn,
+  type TestDesk,
+} from './startDesk.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -48,7 +57,7 @@ function upload(desk: TestDesk, { cookie }: DeskBrowser, file: string | Uint8Arr
 
 async function importRows(
   browser: DeskBrowser,
-  rows: { email: string; firstName: string }[],
+  rows: { email: string; firstName: string; consentedAt?: string }[],
   { consent = '', importId = randomUUID() } = {},
 ) {
   const input = { importId, consent, whoGetsMail: 'everyone' as const, rows };
@@ -267,6 +276,85 @@ test('who is imported is asked to confirm, or is a reader where the owner states
   expect(csv.split('\r\n')).toHaveLength(5);
 });
 
+test('a consent has the date of the file, which may not be in the future', async () => {
+  const { desk, browser } = await startSignedIn();
+  const consentedAt = '2024-05-03T10:20:30.000Z';
+  const rows = [
+    { email: 'ada@example.org', firstName: '', consentedAt },
+    { email: 'bo@example.org', firstName: '', consentedAt: '2999-01-01T00:00:00Z' },
+  ];
+  await importRows(browser, rows, { consent: 'By the form of our old site' });
+  const { subscribers: stored } = await list(browser);
+  const [ada, bo] = stored.toSorted((one, other) => (one.email < other.email ? -1 : 1));
+  expect([ada?.email, ada?.confirmed_at]).toEqual(['ada@example.org', consentedAt]);
+  expect(Date.parse(bo?.confirmed_at ?? '')).toBeLessThanOrEqual(Date.now());
+  const { subscribers } = await readCommand(desk.storage, ['subscribers', 'export']);
+  expect(subscribers).toContainEqual(
+    expect.objectContaining({
+      ...{ email: 'ada@example.org', confirmed_at: consentedAt },
+      ...{ undeliverable_at: null, spam_reason: null },
+    }),
+  );
+});
+
+test('whoever is remembered is never asked, mailed or imported, unless they subscribe themselves', async () => {
+  const { desk, browser } = await startSignedIn();
+  const own = 'own@example.org';
+  await callNewsletter(desk.url, { first_name: 'Own', email: own });
+  const [left, waits, consented] = ['left', 'waits', 'consented'].map((name) => {
+    return { email: `${name}@example.org`, firstName: '' };
+  });
+  if (!left || !waits || !consented) throw new Error('There are three');
+  await importRows(browser, [waits]);
+  await importRows(browser, [consented], { consent: 'At the fair' });
+  const emails = [own, left.email, waits.email, consented.email];
+  const remember = () =>
+    browser.call(suppressAddressesCall, {
+      importId: '5f0cbe0c-6a4e-4a0e-8a87-d4a6f7d3b7a1',
+      emails,
+    });
+  expect(await remember()).toEqual({ remembered: 3 });
+  expect(await remember()).toEqual({ remembered: 3 });
+
+  expect((await rowsOf(desk, 'newsletter_subscribers')).map(({ email }) => email)).toEqual([own]);
+  expect(await importRows(browser, [left, waits, consented], { consent: 'At the fair' })).toBe(0);
+  const addition = await browser.post(addSubscriberCall.path, { email: left.email });
+  expect([addition.status, await addition.text()]).toEqual([
+    409,
+    expect.stringContaining('Only they themselves can subscribe again'),
+  ]);
+  expect(await activitiesOf(desk, 'remembered as never to be mailed')).toMatchObject([
+    { detail: '3', subject: '' },
+  ]);
+  expect(JSON.stringify(await rowsOf(desk, 'newsletter_suppressions'))).not.toContain('left@');
+
+  await callNewsletter(desk.url, { first_name: 'Back', email: left.email });
+  expect(await rowsOf(desk, 'newsletter_subscribers')).toHaveLength(2);
+});
+
+test('who is added by hand is asked to confirm, and nobody is added twice', async () => {
+  const { desk, browser } = await startSignedIn();
+  const ada = { email: 'Ada@example.org', firstName: 'Ada' };
+  const { id, asksToConfirm } = await browser.call(addSubscriberCall, ada);
+  expect(asksToConfirm).toBe(true);
+  expect(await read(browser, id)).toMatchObject({
+    ...{ email: 'ada@example.org', first_name: 'Ada', state: 'unconfirmed' },
+    history: [{ actor: OWNER, action: 'added' }],
+  });
+  await askNow(desk);
+  await waitFor(async () => {
+    const mails = await rowsOf(desk, 'outbox');
+    expect(mails).toMatchObject([{ kind: 'confirmation', subscriber_id: id }]);
+  });
+  const again = await browser.post(addSubscriberCall.path, ada);
+  expect([again.status, await again.text()]).toEqual([
+    409,
+    expect.stringContaining('ada@example.org is a subscriber already'),
+  ]);
+  const wrong = await browser.post(addSubscriberCall.path, { email: 'ada' });
+  expect(wrong.status).toBe(400);
+});
+
 test('a command imports a file as the desk does, and says of each line why it is left out', async () => {
   const desk = await startDesk();
   const file = join(await temporaryDirectory(), 'readers.csv');
@@ -277,8 +365,7 @@ test('a command imports a file as the desk does, and says of each line why it is
   const command = [...unsaid, '--all-get-mail'];
   const consented = [...command, '--consent', 'At the fair, 3 May 2026'];
   expect(await readCommand(desk.storage, consented)).toEqual({
-    imported: 2,
-    confirmed: true,
+    ...{ imported: 2, confirmed: true, remembered: 0, ignored: [], unread_dates: [] },
     refused: [{ line: 3, email: 'no address', reason: 'not an email address' }],
   });
   expect(await rowsOf(desk, 'newsletter_subscribers')).toMatchObject([
@@ -286,9 +373,22 @@ test('a command imports a file as the desk does, and says of each line why it is
     { first_name: '' },
   ]);
   const { stdout } = await runCommand(desk.storage, command);
-  expect(stdout).toMatch(/^imported +0\nconfirmed +false\n\nrefused: 3\n/);
+  expect(stdout).toMatch(/^imported +0\nconfirmed +false\n.+^refused: 3\n/ms);
   expect(stdout).toMatch(/^2 +ada@example\.org +is a subscriber already$/m);
   expect(await readFailure(desk.storage, ['subscribers', 'import', `${file}.none`])).toContain(
     'could not be imported',
   );
+
+  await writeFile(
+    file,
+    'Email,Status,Tags,Subscribed at\ncy@example.org,active,VIP,soon\ndi@example.org,bounced,,\n',
+  );
+  const remembering = [...unsaid, '--remember', '--consent', 'At the fair, 3 May 2026'];
+  const reason = 'left, or mail came back, in the other tool';
+  expect(await readCommand(desk.storage, remembering)).toEqual({
+    ...{ imported: 1, confirmed: true, remembered: 1, ignored: ['Tags'] },
+    unread_dates: [{ line: 2, email: 'cy@example.org', date: 'soon' }],
+    refused: [{ line: 3, email: 'di@example.org', reason }],
+  });
+  expect(await rowsOf(desk, 'newsletter_suppressions')).toHaveLength(1);
 });

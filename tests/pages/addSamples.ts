@@ -111,6 +111,13 @@ function recipesFor(sources: string): Readonly<Record<string, Recipe>> {
     },
     'A page of the desk': async (calls, operations, page) => {
       await add('forms/desk/sampledCalls.ts', calls);
+      const types = 'forms/desk/deskCalls.ts';
+      await insert(
+        types,
+        'import type * as sessions',
+        "import type * as sampled from './sampledCalls.ts';\n",
+      );
+      await insert(types, '  | CallOf<typeof sessions>', '  | CallOf<typeof sampled>\n');
       await mkdir(join(sources, 'server/sampled'));
       await add('server/sampled/sampledOperations.ts', operations);
       await mkdir(join(sources, 'src/desk/sampled'));

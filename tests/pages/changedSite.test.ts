@@ -108,7 +108,7 @@ const CHANGES: readonly (readonly [file: string, from: string | RegExp, to: stri
   ...OWNER_STATEMENTS.map(
     ([name]) => ['brand.ts', `  ${name}: ''`, `  ${name}: '${statementOf(name)}'`] as const,
   ),
-  ['src/ui/LogoMark.tsx', 'M2 24H46M24 13H46M24 35H46', 'M2 24H46M24 11H46'],
+  ['src/ui/drawings/LogoMark.tsx', 'M2 24H46M24 13H46M24 35H46', 'M2 24H46M24 11H46'],
   [
     `${CONTENT}/layout/navigation.ts`,
     "{ label: 'AI Agents'",

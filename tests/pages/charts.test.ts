@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 
 /*
- * Each chart draws the figure beside it (`ui/Scale.tsx`), and its scale says in which unit.
+ * Each chart draws the figure beside it (`ui/data/Scale.tsx`), and its scale says in which unit.
  */
 
 interface Chart {
@@ -21,16 +21,21 @@ interface Chart {
 const numbers = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 const percent = (text: string | undefined) => Number.parseFloat(text ?? '0');
 
-const charts = BUILT_PAGES.flatMap((file) => chartsOf(file, readBuilt(file)));
+const UNITS = ['weeks', 'hours', '%'];
+
+const charts = BUILT_PAGES.flatMap((file) => [
+  ...chartsOf(file, readBuilt(file)),
+  ...barsBelowAxes(file, readBuilt(file)),
+]);
 
 function chartsOf(file: string, $: CheerioAPI): Chart[] {
   return $('main svg[aria-hidden]')
     .filter((_, svg) => $(svg).find('.fill-accent[width$="%"], .stroke-accent[x2$="%"]').length > 0)
     .toArray()
     .flatMap((svg) => {
-      const row = $(svg).closest('dl > div, #modules li');
+      const row = $(svg).closest('dl > div');
       if (row.length === 0) return [];
-      const figure = row.find('dd:not([aria-hidden]), p:has(> strong)').first().text();
+      const figure = row.find('dd:not([aria-hidden])').first().text();
       const bar = $(svg).find('.fill-accent, .stroke-accent').first();
       const gaps = $(svg).find('[stroke-dasharray="3 4"]').toArray();
       return {
@@ -44,6 +49,32 @@ function chartsOf(file: string, $: CheerioAPI): Chart[] {
           .children()
           .toArray()
           .map((end) => $(end).text()),
+      };
+    });
+}
+
+/** The bars whose scale stands once on the page, above them (`ui/data/BarRow.tsx`). */
+function barsBelowAxes(file: string, $: CheerioAPI): Chart[] {
+  const axes = $('[data-scale-axis]').toArray();
+  return $('.chart-bar:not(.prose *)')
+    .toArray()
+    .map((bar) => {
+      const figure = $(bar).find('dd:not([aria-hidden])').first().text();
+      const unit = UNITS.find((word) => figure.includes(word)) ?? figure;
+      const axis = axes.find((one) => $(one).text().includes(unit));
+      const light = 100 * Number(/--share:\s*([\d.]+)/.exec($(bar).attr('style') ?? '')?.[1]);
+      return {
+        place: `${file}: ${$(bar).text().slice(0, 40)}`,
+        figure,
+        dark: (light * percent($(bar).find('rect').last().attr('width'))) / 100,
+        light,
+        gap: 0,
+        ends: axis
+          ? $(axis)
+              .find('span > span')
+              .toArray()
+              .map((end) => $(end).text())
+          : [],
       };
     });
 }

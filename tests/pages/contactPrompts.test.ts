@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contact } from '../../src/content/contact.ts';
 import { contactPrompts } from '../../src/content/shared/contactPrompts.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
-import { PROMPT_TEXT } from '../../src/ui/contactLinks.ts';
+import { PROMPT_TEXT } from '../../src/forms/contact/contactLinks.ts';
 import { BUILT_PAGES, readBuilt, textsOf } from '../builtSite.ts';
 
 const PAGES = BUILT_PAGES.map(readBuilt);

@@ -144,6 +144,8 @@ test('suspected messages are marked in the list of all messages, and can be list
     { name: 'Ada', spam_reason: 'repeated' },
   ]);
   expect(total).toBe(2);
+  const newest = await readCommand(storage, ['messages', 'list', '--limit', '1']);
+  expect([newest.messages.length, newest.total]).toEqual([1, 3]);
   const shown = await runCommand(storage, ['messages', 'show', messages[0].id]);
   expect(shown.stdout).toMatch(/^spam_reason +honeypot$/m);
 });

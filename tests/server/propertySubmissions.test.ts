@@ -232,7 +232,7 @@ test.runIf(ON_SQLITE)(
       fc.asyncProperty(mailedFields, async (fields) => {
         const { data } = parseContact(fields);
         if (!data) return;
-        const row = composeNotification({ ...data, ...received }, settings);
+        const row = composeNotification({ ...data, ...received }, settings, { due: new Date() });
         const source = await renderEml(row, settings);
         const mail = await PostalMime.parse(source);
         const [head = ''] = source.toString('latin1').split('\r\n\r\n', 1);

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { SUBSCRIBER_STATES } from '../../forms/desk/shared.ts';
+import { SUBSCRIBER_STATES } from '../../forms/desk/constants.ts';
 import { claimBulkMails } from '../../server/mail/bulkMails.ts';
 import { countFailedMails, listFailedMails } from '../../server/mail/failedMails.ts';
 import {
@@ -15,6 +15,7 @@ import { pauseFailingIssue } from '../../server/newsletter/issues.ts';
 import { readersByWeek } from '../../server/newsletter/readersByWeek.ts';
 import { listSubscribers } from '../../server/newsletter/subscriberList.ts';
 import { unsubscribe } from '../../server/newsletter/subscribers.ts';
+import { findPeople } from '../../server/privacy/findPeople.ts';
 import { findPersonalIds } from '../../server/privacy/personalData.ts';
 import { purgeInBatches } from '../../server/privacy/purge.ts';
 import { type Database, inTransaction } from '../../server/storage/database.ts';
@@ -175,4 +176,17 @@ test('indexes find the subscribers of each state, and of each week, among thousa
   }
   const [weeks] = plans.slice(SUBSCRIBER_STATES.length);
   expect(weeks).toMatch(WITHIN_WEEK);
+});
+
+test('indexes find people by the beginning of their names among thousands', async () => {
+  const data = await openNewDatabase();
+  await addMessages(data.database, 3 * MANY, (number) => ({ name: `Ada${number} Byron${number}` }));
+  await addReaders(data.database, 3 * MANY);
+  const run = (watched: Database) => findPeople(watched, 'ada7');
+
+  const plans = await explainQueries(data, run, 'lower(');
+
+  const indexes = ['messages_name', 'messages_last_name', 'newsletter_subscribers_first_name'];
+  expect(plans).toHaveLength(indexes.length);
+  for (const [number, index] of indexes.entries()) expect(plans[number]).toContain(index);
 });

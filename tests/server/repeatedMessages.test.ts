@@ -111,7 +111,7 @@ test.runIf(inject('database') === 'postgres')(
     const storing = ['a', 'b', 'c'].map((id) => {
       const mail = { mailFrom: '', deskPort: 'off', deskUrl: '' } as const;
       const message = { ...received, id, spam_reason: null };
-      const compose = () => composeNotification(message, mail);
+      const compose = () => composeNotification(message, mail, { due: new Date() });
       return storeMessage(database, message, { key: id, ipHash: id, compose });
     });
     // All three hold their message and wait for the table of their mail, so none of them has committed.

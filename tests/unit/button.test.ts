@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Button } from '../../src/ui/Button.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
 
 const render = (states: { busy?: boolean; disabled?: boolean }) =>
   renderToStaticMarkup(createElement(Button, { ...states, busyLabel: 'Sending' }, 'Send'));

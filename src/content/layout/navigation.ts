@@ -25,6 +25,8 @@ export const bar = {
     '/blog': '/#insights',
   },
   contact: { label: 'Contact' },
+  /** At the foot of the menu. */
+  tool: { label: 'Draw your process', href: '/fix-first' },
 } as const;
 
 /** The first breadcrumbs of the services and the specimen report. */

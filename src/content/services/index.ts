@@ -107,6 +107,8 @@ export const overview = {
   process: {
     title: 'The same four steps, whichever services you combine',
     lead: 'Nothing is automated before step three, because the first two decide whether automation is worth it.',
+    drawingAlt:
+      'A line is tangled at Discover, looser at Design, straight at Deploy and doubled at Develop.',
     steps: {
       Discover: 'We watch the work, time it and ask what each step is for, without blame.',
       Design:

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
-import { listActivityCall } from '../../../forms/desk/activityCalls.ts';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Select } from '../components/Select.tsx';
@@ -12,7 +11,7 @@ import { callPages, LIVE } from '../queryClient.ts';
 export default function ActivityPage() {
   const [parameters, setParameters] = useSearchParams();
   const actor = parameters.get('person') ?? '';
-  const query = useInfiniteQuery({ ...callPages(listActivityCall, { actor }), ...LIVE });
+  const query = useInfiniteQuery({ ...callPages('GET /api/activity', { actor }), ...LIVE });
   const activities = query.data?.pages.flatMap((page) => page.activities) ?? [];
   const actors = query.data?.pages[0]?.actors ?? [];
   return (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 type ButtonProps = Extract<ComponentProps<typeof Button>, { href?: never }>;
 

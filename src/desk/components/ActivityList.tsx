@@ -1,9 +1,8 @@
-import type * as z from 'zod';
-import type { activity } from '../../../forms/desk/shared.ts';
+import type { Activity } from '../../../forms/desk/shared.ts';
 import { Time } from './Time.tsx';
 
 /** Who did what to a message or an issue, and when. */
-export function ActivityList({ activities }: { activities: readonly z.output<typeof activity>[] }) {
+export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   return (
     <ol className="grid gap-1 text-small">
       {activities.map(({ id, at, actor, action }) => (

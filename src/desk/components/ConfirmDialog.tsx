@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 

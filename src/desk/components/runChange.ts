@@ -1,4 +1,4 @@
-import type { Call } from '../../../forms/desk/call.ts';
+import type { CallName } from '../../../forms/desk/deskCalls.ts';
 import { refresh } from '../queryClient.ts';
 import { showDone, showError } from './toasts.ts';
 
@@ -9,7 +9,7 @@ import { showDone, showError } from './toasts.ts';
 export async function runChange<Answer>(
   action: () => Promise<Answer>,
   done: string | ((answer: Answer) => string) | undefined,
-  ...calls: readonly Pick<Call, 'path'>[]
+  ...calls: readonly CallName[]
 ): Promise<boolean> {
   try {
     const answer = await action();

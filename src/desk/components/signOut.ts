@@ -1,11 +1,10 @@
-import type { signOutCall, signOutEverywhereCall } from '../../../forms/desk/sessionCalls.ts';
 import { callDesk } from '../callDesk.ts';
 import { removeDrafts } from '../useDraft.ts';
 import { showError } from './toasts.ts';
 
 /** Ends the session by a call, removes the drafts and opens the sign-in page. Shows an error. */
 export async function signOut(
-  call: typeof signOutCall | typeof signOutEverywhereCall,
+  call: 'POST /api/sign-out' | 'POST /api/sign-out-everywhere',
 ): Promise<void> {
   try {
     await callDesk(call, {});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { CallFailed } from '../callDesk.ts';
 
 /** While something is fetched. It appears late, so that what is quick does not flicker. */

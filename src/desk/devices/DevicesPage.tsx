@@ -1,21 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import * as z from 'zod';
-import {
-  addPasskeyCall,
-  inviteUserCall,
-  listDevicesCall,
-  loseDeviceCall,
-  removePasskeyCall,
-  removeSessionCall,
-  removeUserCall,
-  renamePasskeyCall,
-  signOutEverywhereCall,
-  signOutUserCall,
-  startPasskeyCall,
-} from '../../../forms/desk/sessionCalls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { useState } from 'react';
+import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
+import { readEmailAddress } from '../../../forms/emailAddress.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -28,10 +16,12 @@ import { Time } from '../components/Time.tsx';
 import { countOf } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
 import { useSession } from '../session.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
+import { AbsenceSections } from './AbsenceSections.tsx';
+import { DeviceRow, DeviceRows } from './DeviceRows.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
-type Devices = z.output<typeof listDevicesCall.output>;
+type Devices = CallOutput<'GET /api/devices'>;
 type Device = Devices['sessions'][number];
 type Passkey = Devices['passkeys'][number];
 
@@ -41,9 +31,9 @@ const SIGNED_IN_BY = {
   command: 'by a link made on the server',
 } as const;
 
-/** Where the owner is signed in, and the passkeys. */
+/** Where the owner is signed in, the passkeys, who may sign in, and when the owner is away. */
 export default function DevicesPage() {
-  const query = useQuery({ ...callQuery(listDevicesCall, {}), staleTime: 0 });
+  const query = useQuery({ ...callQuery('GET /api/devices', {}), staleTime: 0 });
   return (
     <div className="max-w-measure">
       <PageHeading>Sign-in and devices</PageHeading>
@@ -56,12 +46,13 @@ export default function DevicesPage() {
           </>
         )}
       </QueryState>
+      <AbsenceSections />
     </div>
   );
 }
 
 const change = (action: () => Promise<unknown>, done: string) =>
-  runChange(action, done, listDevicesCall);
+  runChange(action, done, 'GET /api/devices');
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renamed, setRenamed] = useState<Passkey>();
@@ -75,9 +66,9 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         A passkey signs you in with this device’s fingerprint, face or PIN, without waiting for an
         email.
       </p>
-      <Rows>
+      <DeviceRows>
         {passkeys.map((passkey) => (
-          <Row
+          <DeviceRow
             key={passkey.id}
             name={passkey.name}
             text={
@@ -93,9 +84,9 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
             <Button size="sm" variant="ghost" onClick={() => setRemoved(passkey)}>
               Remove<span className="sr-only"> {passkey.name}</span>
             </Button>
-          </Row>
+          </DeviceRow>
         ))}
-      </Rows>
+      </DeviceRows>
       {canAdd ? (
         <Button size="sm" className="mt-4" onClick={() => setIsAdding(true)}>
           Add a passkey on this device
@@ -119,7 +110,10 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           name={renamed.name}
           onClose={() => setRenamed(undefined)}
           onSave={(name) =>
-            change(() => callDesk(renamePasskeyCall, { id: renamed.id, name }), 'Passkey renamed')
+            change(
+              () => callDesk('POST /api/passkeys/:id', { id: renamed.id, name }),
+              'Passkey renamed',
+            )
           }
         />
       )}
@@ -130,7 +124,10 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           confirmLabel="Remove"
           onClose={() => setRemoved(undefined)}
           onConfirm={() =>
-            change(() => callDesk(removePasskeyCall, { id: removed.id }), 'Passkey removed')
+            change(
+              () => callDesk('DELETE /api/passkeys/:id', { id: removed.id }),
+              'Passkey removed',
+            )
           }
         />
       )}
@@ -140,7 +137,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 /** Makes a passkey on this device and adds it. Throws with a sentence for the owner. */
 async function createPasskey(name: string): Promise<void> {
-  const { options } = await callDesk(startPasskeyCall, {});
+  const { options } = await callDesk('POST /api/passkeys/start', {});
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
@@ -149,7 +146,7 @@ async function createPasskey(name: string): Promise<void> {
   });
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was added.');
   const json = credential.toJSON() as unknown as Record<string, unknown>;
-  await callDesk(addPasskeyCall, { name, credential: json });
+  await callDesk('POST /api/passkeys', { name, credential: json });
 }
 
 function creationError(error: unknown): string {
@@ -163,11 +160,11 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
   const [lost, setLost] = useState<Device>();
   return (
     <PageSection title="Signed in on">
-      <Rows>
+      <DeviceRows>
         {sessions.map((device) => {
           const { id, browser, signedInBy, createdAt, lastUsedAt, isCurrent } = device;
           return (
-            <Row
+            <DeviceRow
               key={id}
               name={isCurrent ? `${browser} (this device)` : browser}
               text={
@@ -182,7 +179,10 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
                   <ActionButton
                     variant="ghost"
                     onPress={() =>
-                      change(() => callDesk(removeSessionCall, { id }), `Signed out: ${browser}`)
+                      change(
+                        () => callDesk('DELETE /api/sessions/:id', { id }),
+                        `Signed out: ${browser}`,
+                      )
                     }
                   >
                     Sign out<span className="sr-only"> {browser}</span>
@@ -192,10 +192,10 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
                   </Button>
                 </>
               )}
-            </Row>
+            </DeviceRow>
           );
         })}
-      </Rows>
+      </DeviceRows>
       {lost && (
         <ConfirmDialog
           title={`Take away the access of ${lost.browser}?`}
@@ -204,7 +204,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
           onClose={() => setLost(undefined)}
           onConfirm={() =>
             change(
-              () => callDesk(loseDeviceCall, { id: lost.id }),
+              () => callDesk('POST /api/sessions/:id/lost', { id: lost.id }),
               `${lost.browser} has no access any more`,
             )
           }
@@ -219,7 +219,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
           text="Every device is signed out, this one too. Passkeys stay."
           confirmLabel="Sign out on all devices"
           onClose={() => setIsLeaving(false)}
-          onConfirm={() => signOut(signOutEverywhereCall)}
+          onConfirm={() => signOut('POST /api/sign-out-everywhere')}
         />
       )}
     </PageSection>
@@ -229,21 +229,21 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
 /** Who may sign in: DESK_USERS, and who was invited. */
 function Users({ users }: { users: Devices['users'] }) {
   const { email: own } = useSession();
-  const [typed = '', setTyped] = useDraft('invited', z.string());
+  const [typed = '', setTyped] = useDraft('invited', isText);
   const [error, setError] = useState('');
   const [removed, setRemoved] = useState<string>();
   const invite = async () => {
-    const { data: email } = inviteUserCall.input.shape.email.safeParse(typed.trim());
+    const email = readEmailAddress(typed);
     setError(email === undefined ? 'Please enter one email address.' : '');
     if (email === undefined) return document.getElementById('invited')?.focus();
     const done = `${email} may sign in. A link is on its way, and works for a few minutes.`;
-    if (await change(() => callDesk(inviteUserCall, { email }), done)) setTyped(undefined);
+    if (await change(() => callDesk('POST /api/users', { email }), done)) setTyped(undefined);
   };
   return (
     <PageSection title="Who may sign in">
-      <Rows>
+      <DeviceRows>
         {users.map(({ email, invitedBy, sessions }) => (
-          <Row
+          <DeviceRow
             key={email}
             name={email === own ? `${email} (you)` : email}
             text={`${invitedBy === null ? 'By the settings of the server (DESK_USERS)' : `Invited by ${invitedBy}`} · ${
@@ -254,7 +254,10 @@ function Users({ users }: { users: Devices['users'] }) {
               <ActionButton
                 variant="ghost"
                 onPress={() =>
-                  change(() => callDesk(signOutUserCall, { email }), `Signed out: ${email}`)
+                  change(
+                    () => callDesk('POST /api/users/:email/sign-out', { email }),
+                    `Signed out: ${email}`,
+                  )
                 }
               >
                 Sign out<span className="sr-only"> {email}</span>
@@ -265,9 +268,9 @@ function Users({ users }: { users: Devices['users'] }) {
                 Remove<span className="sr-only"> {email}</span>
               </Button>
             )}
-          </Row>
+          </DeviceRow>
         ))}
-      </Rows>
+      </DeviceRows>
       <form
         className="mt-4 flex flex-wrap items-end gap-3"
         noValidate
@@ -295,28 +298,13 @@ function Users({ users }: { users: Devices['users'] }) {
           confirmLabel="Remove"
           onClose={() => setRemoved(undefined)}
           onConfirm={() =>
-            change(() => callDesk(removeUserCall, { email: removed }), `Removed: ${removed}`)
+            change(
+              () => callDesk('DELETE /api/users/:email', { email: removed }),
+              `Removed: ${removed}`,
+            )
           }
         />
       )}
     </PageSection>
-  );
-}
-
-function Rows({ children }: { children: ReactNode }) {
-  return <ul className="mt-3 border-t border-hairline empty:hidden">{children}</ul>;
-}
-
-function Row({ name, text, children }: { name: string; text: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-3">
-      <div className="min-w-0">
-        <p className="font-semibold" dir="auto">
-          {name}
-        </p>
-        <p className="text-small text-ink-soft">{text}</p>
-      </div>
-      <div className="-mx-4 flex">{children}</div>
-    </li>
   );
 }

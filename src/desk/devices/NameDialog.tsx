@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import * as z from 'zod';
-import { MAX_PASSKEY_NAME } from '../../../forms/desk/sessionCalls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { MAX_PASSKEY_NAME } from '../../../forms/desk/constants.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { ModalDialog } from '../components/ModalDialog.tsx';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 
 interface NameDialogProps {
   title: string;
@@ -26,7 +25,7 @@ export function NameDialog({
   onClose,
   onSave,
 }: NameDialogProps) {
-  const [typed, setTyped] = useDraft(`name of ${formerName}`, z.string());
+  const [typed, setTyped] = useDraft(`name of ${formerName}`, isText);
   const [isSaving, setIsSaving] = useState(false);
   const name = typed ?? formerName;
   const error = lengthError(name.trim(), MAX_PASSKEY_NAME);

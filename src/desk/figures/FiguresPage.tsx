@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Figures, readFiguresCall } from '../../../forms/desk/figureCalls.ts';
+import type { Figures } from '../../../forms/desk/figureCalls.ts';
 import { NumbersTable } from '../components/NumbersTable.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
@@ -13,7 +13,7 @@ import { BarChart } from './BarChart.tsx';
 
 /** Messages, answers, subscribers and issues over half a year, of what is stored anyway. */
 export default function FiguresPage() {
-  const query = useQuery({ ...callQuery(readFiguresCall, {}), ...LIVE });
+  const query = useQuery({ ...callQuery('GET /api/figures', {}), ...LIVE });
   return (
     <div className="max-w-measure">
       <PageHeading>Figures</PageHeading>

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type * as z from 'zod';
-import {
-  type HealthCheck,
-  readHealthCall,
-  startBackupCall,
-} from '../../../forms/desk/healthCalls.ts';
+import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
+import type { HealthCheck } from '../../../forms/desk/healthCalls.ts';
 import { capitalised } from '../../format/numberWord.ts';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
@@ -18,12 +14,12 @@ import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { callQuery, liveWhile } from '../queryClient.ts';
 
-type Health = z.output<typeof readHealthCall.output>;
+type Health = CallOutput<'GET /api/health'>;
 
 /** Whether everything works, and backups. */
 export default function HealthPage() {
   const query = useQuery({
-    ...callQuery(readHealthCall, {}),
+    ...callQuery('GET /api/health', {}),
     ...liveWhile(({ isChecking, backup }: Health) => isChecking || backup.running !== null),
   });
   return (
@@ -133,7 +129,9 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
         className="mt-4"
         busy={running !== null}
         busyLabel="Backing up …"
-        onPress={() => runChange(() => callDesk(startBackupCall, {}), undefined, readHealthCall)}
+        onPress={() =>
+          runChange(() => callDesk('POST /api/backups', {}), undefined, 'GET /api/health')
+        }
       >
         Back up now
       </ActionButton>

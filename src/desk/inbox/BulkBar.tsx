@@ -1,5 +1,5 @@
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ignoreSecondClick } from '../components/ignoreSecondClick.ts';
 import type { Selection } from '../components/useSelection.ts';
 import { formatNumber } from '../formatNumber.ts';

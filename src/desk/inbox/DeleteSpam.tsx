@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { deleteSpamCall, listMessagesCall } from '../../../forms/desk/messageCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { runChange } from '../components/runChange.ts';
@@ -23,9 +22,9 @@ export function DeleteSpam({ count }: { count: number }) {
           onClose={() => setIsAsking(false)}
           onConfirm={() =>
             runChange(
-              () => callDesk(deleteSpamCall, {}),
+              () => callDesk('POST /api/messages/delete-spam', {}),
               'The spam is being deleted',
-              listMessagesCall,
+              'GET /api/messages',
             )
           }
         />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { MESSAGES_EXPORT_PATH } from '../../../forms/desk/messageCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { MESSAGES_EXPORT_PATH } from '../../../forms/desk/constants.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { Select } from '../components/Select.tsx';
 import type { readFilter } from './inboxFilter.ts';

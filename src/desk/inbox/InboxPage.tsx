@@ -1,12 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
-import {
-  listMessagesCall,
-  MESSAGE_TABS,
-  type MessageSummary,
-} from '../../../forms/desk/messageCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Link, useLocation } from 'wouter';
+import { MESSAGE_TABS } from '../../../forms/desk/constants.ts';
+import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -20,7 +17,7 @@ import { useSelection } from '../components/useSelection.ts';
 import type { PageProps } from '../pageProps.ts';
 import { callPages, callQuery, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
-import { dueGroup } from '../time.ts';
+import { dueGroup, formatDay } from '../time.ts';
 import { useNow } from '../useNow.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { changeMessages } from './changeMessages.ts';
@@ -71,11 +68,11 @@ export default function InboxPage({ id }: PageProps) {
   const [parameters, setParameter] = useListParameters();
   const [, navigate] = useLocation();
   const [hasHelp, setHasHelp] = useState(false);
-  const { timeZone, newMessages } = useSession();
+  const { timeZone, newMessages, absence } = useSession();
   const now = useNow();
   const filter = readFilter(parameters, now);
   const query = useInfiniteQuery({
-    ...callPages(listMessagesCall, filter),
+    ...callPages('GET /api/messages', filter),
     ...(filter.search === undefined && LIVE),
     placeholderData: keepPreviousData,
   });
@@ -167,6 +164,15 @@ export default function InboxPage({ id }: PageProps) {
           </PageHeading>
         </div>
         <div ref={list} className="list-frame" onClickCapture={keepPlace}>
+          {absence && (
+            <p className="mb-2 text-small">
+              Until {formatDay(absence.awayUntil)}, emails about messages go to{' '}
+              {absence.tellInstead}.{' '}
+              <Link href="/devices" className="link">
+                Change
+              </Link>
+            </p>
+          )}
           <Tabs
             label="Messages"
             tabs={MESSAGE_TABS.map((key) => ({
@@ -302,7 +308,7 @@ function FoundInTab({ tab, parameters }: FoundInTabProps) {
   const there = new URLSearchParams(parameters);
   there.set('tab', tab);
   const filter = { ...readFilter(there, new Date()), withoutTotals: '1' as const };
-  const { data } = useQuery(callQuery(listMessagesCall, filter));
+  const { data } = useQuery(callQuery('GET /api/messages', filter));
   return (
     <FoundUnder
       tab={TAB_LABELS[tab]}

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import {
-  type Message,
-  type MessageSummary,
-  readMessageCall,
-} from '../../../forms/desk/messageCalls.ts';
+import type { Message, MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ignoreSecondClick } from '../components/ignoreSecondClick.ts';
@@ -49,11 +45,13 @@ interface Place {
 
 /** A message with all that is known about it, and what the owner can do with it. */
 export function MessagePanel({ id, listQuery, place, onStep, onAct, onBack }: MessagePanelProps) {
-  const query = useQuery({ ...callQuery(readMessageCall, { id }), ...LIVE });
+  const query = useQuery({ ...callQuery('GET /api/messages/:id', { id }), ...LIVE });
   const next = place?.next;
   useEffect(() => {
     if (next !== undefined)
-      void queryClient.query(callQuery(readMessageCall, { id: next })).catch(() => undefined);
+      void queryClient
+        .query(callQuery('GET /api/messages/:id', { id: next }))
+        .catch(() => undefined);
   }, [next]);
   return (
     <section data-message="" aria-label="Message" className="message-panel">

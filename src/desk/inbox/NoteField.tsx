@@ -1,19 +1,27 @@
 import { useRef } from 'react';
-import * as z from 'zod';
-import { MAX_NOTE, type Message } from '../../../forms/desk/messageCalls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { MAX_NOTE } from '../../../forms/desk/constants.ts';
+import type { Message } from '../../../forms/desk/messageCalls.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
 import { lengthError } from '../components/lengthError.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 import { changeMessages } from './changeMessages.ts';
 
 /** A note that is not saved yet, and the note that it is to replace. */
-const noteDraft = z.object({ text: z.string(), base: z.string() });
+interface NoteDraft {
+  text: string;
+  base: string;
+}
+
+function isNoteDraft(stored: unknown): stored is NoteDraft {
+  const { text, base } = Object(stored);
+  return isText(text) && isText(base);
+}
 
 /** The owner's own note on a message. */
 export function NoteField({ message }: { message: Message }) {
   const { id, note } = message;
-  const [draft, setDraft] = useDraft(`note ${id}`, noteDraft);
+  const [draft, setDraft] = useDraft(`note ${id}`, isNoteDraft);
   const isSaving = useRef(false);
   const field = useRef<HTMLFormElement>(null);
   const error = draft && lengthError(draft.text, MAX_NOTE);
@@ -55,7 +63,7 @@ export function NoteField({ message }: { message: Message }) {
       {isReplaced && (
         <div role="status" className="mt-2 text-small">
           <p className="font-semibold">
-            The note has been changed meanwhile. Saving replaces this:
+            The note has been changed in the meantime. Saving replaces this:
           </p>
           <p className="whitespace-pre-wrap" dir="auto">
             {note || 'It is empty now.'}

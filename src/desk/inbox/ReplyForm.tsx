@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { MAX_REPLY } from '../../../forms/desk/constants.ts';
 import type { Message } from '../../../forms/desk/messageCalls.ts';
-import { MAX_REPLY } from '../../../forms/desk/replyCalls.ts';
 import { replyText } from '../../../mails/replyMail.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { Time } from '../components/Time.tsx';
 import { showDone, showError } from '../components/toasts.ts';

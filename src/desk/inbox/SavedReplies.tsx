@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { keepReplyCall, listSavedRepliesCall } from '../../../forms/desk/replyCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { runChange } from '../components/runChange.ts';
@@ -14,7 +13,7 @@ interface SavedRepliesProps {
 
 /** The texts that the owner keeps for replies. */
 export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
-  const { data } = useQuery(callQuery(listSavedRepliesCall, {}));
+  const { data } = useQuery(callQuery('GET /api/saved-replies', {}));
   return (
     <details className="mt-2">
       <summary className="min-h-11 content-center text-small">Saved replies</summary>
@@ -36,9 +35,9 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
                   variant="ghost"
                   onPress={() =>
                     runChange(
-                      () => callDesk(keepReplyCall, { place, text }),
+                      () => callDesk('POST /api/saved-replies', { place, text }),
                       'Reply saved',
-                      listSavedRepliesCall,
+                      'GET /api/saved-replies',
                     )
                   }
                 >

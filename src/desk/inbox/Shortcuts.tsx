@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 import { areLettersOn, setLettersOn } from './letterKeys.ts';
 

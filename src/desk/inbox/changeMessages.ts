@@ -1,12 +1,5 @@
-import {
-  changeMessagesCall,
-  listMessagesCall,
-  MAX_CHANGES,
-  type Message,
-  type MessageSummary,
-  readMessageCall,
-} from '../../../forms/desk/messageCalls.ts';
-import { readSessionCall } from '../../../forms/desk/sessionCalls.ts';
+import { MAX_CHANGES } from '../../../forms/desk/constants.ts';
+import type { Message, MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
@@ -107,7 +100,7 @@ async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] |
   try {
     const current = changes.map((change) => ({ ...change, version: latestVersion(change) }));
     for (const part of inBatches(current, MAX_CHANGES)) {
-      const answer = await callDesk(changeMessagesCall, { changes: part });
+      const answer = await callDesk('POST /api/messages/changes', { changes: part });
       changed.push(...answer.changed);
       for (const { id, version } of answer.changed) madeHere.add(versionKey(id, version));
       for (const message of [...answer.changed, ...answer.conflicts]) showNewest(message);
@@ -118,12 +111,12 @@ async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] |
     showError(error);
     return undefined;
   } finally {
-    void refresh(listMessagesCall, readMessageCall, readSessionCall);
+    void refresh('GET /api/messages', 'GET /api/messages/:id', 'GET /api/session');
   }
 }
 
 function showNewest(newest: MessageSummary): void {
-  const { queryKey } = callQuery(readMessageCall, { id: newest.id });
+  const { queryKey } = callQuery('GET /api/messages/:id', { id: newest.id });
   queryClient.setQueryData<Message>(queryKey, (known) => known && { ...known, ...newest });
 }
 

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import { type listMessagesCall, MESSAGE_TABS } from '../../../forms/desk/messageCalls.ts';
+import { MESSAGE_TABS } from '../../../forms/desk/constants.ts';
+import type { CallInput } from '../../../forms/desk/deskCalls.ts';
 import { DAY_MS, HOUR_MS } from '../../../milliseconds.ts';
 
 type MessageTab = (typeof MESSAGE_TABS)[number];
@@ -10,7 +10,7 @@ const MAX_DAYS = 3650;
 export function readFilter(
   query: URLSearchParams,
   now: Date,
-): Omit<z.input<typeof listMessagesCall.input>, 'cursor'> & { readonly tab: MessageTab } {
+): Omit<CallInput<'GET /api/messages'>, 'cursor'> & { readonly tab: MessageTab } {
   const tab = MESSAGE_TABS.find((name) => name === query.get('tab')) ?? 'new';
   const search = query.get('search')?.trim().slice(0, 200);
   const location = query.get('location')?.slice(0, 200);

@@ -1,10 +1,4 @@
-import {
-  listMessagesCall,
-  type Message,
-  readMessageCall,
-} from '../../../forms/desk/messageCalls.ts';
-import { cancelReplyCall, sendReplyCall } from '../../../forms/desk/replyCalls.ts';
-import { readSessionCall } from '../../../forms/desk/sessionCalls.ts';
+import type { Message } from '../../../forms/desk/messageCalls.ts';
 import { CallFailed, callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
 import { refresh } from '../queryClient.ts';
@@ -21,7 +15,7 @@ export async function sendReply(message: Message, text: string): Promise<boolean
   const replyId = unanswered.get(key) ?? crypto.randomUUID();
   unanswered.set(key, replyId);
   try {
-    await callDesk(sendReplyCall, { id, version, to, text, replyId });
+    await callDesk('POST /api/messages/:id/reply', { id, version, to, text, replyId });
   } catch (error) {
     if (!(error instanceof CallFailed && error.isOffline)) unanswered.delete(key);
     showError(error);
@@ -37,7 +31,7 @@ export async function sendReply(message: Message, text: string): Promise<boolean
 
 async function takeBack(replyId: string, name: string): Promise<void> {
   try {
-    await callDesk(cancelReplyCall, { id: replyId });
+    await callDesk('POST /api/replies/:id/cancel', { id: replyId });
     showDone(`${name}: the reply was taken back and is your draft again`);
   } catch (error) {
     showError(error);
@@ -46,5 +40,5 @@ async function takeBack(replyId: string, name: string): Promise<void> {
 }
 
 function refreshMessages(): Promise<void> {
-  return refresh(listMessagesCall, readMessageCall, readSessionCall);
+  return refresh('GET /api/messages', 'GET /api/messages/:id', 'GET /api/session');
 }

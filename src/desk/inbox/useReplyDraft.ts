@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import * as z from 'zod';
-import { type Message, readMessageCall } from '../../../forms/desk/messageCalls.ts';
-import { MAX_REPLY, saveDraftCall } from '../../../forms/desk/replyCalls.ts';
+import { MAX_REPLY } from '../../../forms/desk/constants.ts';
+import type { Message } from '../../../forms/desk/messageCalls.ts';
 import { callDesk } from '../callDesk.ts';
 import { callQuery, queryClient } from '../queryClient.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 
 /** How long nothing must have been typed before the draft is stored on the server, in ms. */
 const PAUSE_MS = 1000;
@@ -14,7 +13,7 @@ const PAUSE_MS = 1000;
  * is there on another device. `store` does that now; `settle` waits for it, or gives it up if it has not begun.
  */
 export function useReplyDraft({ id, draft: stored }: Message) {
-  const [typed, setTyped] = useDraft(`reply ${id}`, z.string());
+  const [typed, setTyped] = useDraft(`reply ${id}`, isText);
   const timer = useRef<number>(undefined);
   const storing = useRef<Promise<void>>(undefined);
   const store = useEffectEvent(() => {
@@ -45,7 +44,7 @@ async function storeDraft(
   setTyped: ReturnType<typeof useDraft<string>>[1],
 ): Promise<void> {
   try {
-    await callDesk(saveDraftCall, { id, text });
+    await callDesk('POST /api/messages/:id/draft', { id, text });
   } catch {
     return;
   }
@@ -55,6 +54,6 @@ async function storeDraft(
 
 /** Shows a draft as it is on the server by now. */
 export function showDraft(id: string, draft: string): void {
-  const { queryKey } = callQuery(readMessageCall, { id });
+  const { queryKey } = callQuery('GET /api/messages/:id', { id });
   queryClient.setQueryData<Message>(queryKey, (known) => known && { ...known, draft });
 }

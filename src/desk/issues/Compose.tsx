@@ -1,39 +1,32 @@
 import { type SubmitEvent, useState } from 'react';
-import * as z from 'zod';
-import {
-  type Issue,
-  type IssueDraft,
-  issueDraft,
-  LAST_SEND_TIME,
-  sendTrialCall,
-} from '../../../forms/desk/issueCalls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import type { Issue } from '../../../forms/desk/issueCalls.ts';
+import { LAST_SEND_TIME } from '../../../forms/desk/issueRules.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 import { changeIssue } from './changeIssue.ts';
+import { IssueFields, isSendable } from './IssueFields.tsx';
 import { Preview } from './Preview.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { sendTimeError } from './sendTimeError.ts';
 import { useIssueDraft } from './useIssueDraft.ts';
 
-/** What readers get: subject, note and how much of the article, with a preview, and when it is sent. */
+/** What readers get, with a preview, and when it is sent. */
 export function Compose({ issue }: { issue: Issue }) {
-  const { slug, draftSavedAt, schedule } = issue;
+  const { slug, kind, draftSavedAt, schedule } = issue;
   const { email, timeZone } = useSession();
   const { draft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
-  const [typedTime, setTypedTime] = useDraft(`time ${slug}`, z.string());
+  const [typedTime, setTypedTime] = useDraft(`time ${slug}`, isText);
   const [timeError, setTimeError] = useState('');
   /** The dialog is open, for this time (as `localTime` writes it) or at once. */
   const [confirming, setConfirming] = useState<{ localSendAt: string | null }>();
 
   const scheduledFor = issue.sendAt ? localTime(new Date(issue.sendAt), timeZone) : '';
   const localSendAt = typedTime ?? scheduledFor;
-  const { error } = issueDraft.safeParse(draft);
-  const errorOf = (field: keyof IssueDraft) =>
-    error?.issues.find(({ path }) => path[0] === field)?.message;
+  const isInvalid = !isSendable(kind, draft);
 
   const askForTime = (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,53 +38,23 @@ export function Compose({ issue }: { issue: Issue }) {
   return (
     <div className="compose">
       <div>
-        <Field
-          id="subject"
-          name="subject"
-          label="Subject"
-          dir="auto"
-          value={draft.subject}
-          error={errorOf('subject')}
-          onChange={({ target }) => change({ subject: target.value })}
-        />
-        <Field
-          id="note"
-          name="note"
-          label="Note"
-          hint="Optional, before the article"
-          className="mt-5"
-          rows={4}
-          dir="auto"
-          value={draft.note}
-          error={errorOf('note')}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-        <fieldset className="mt-5">
-          <legend className="font-medium">How much of the article</legend>
-          {([false, true] as const).map((isWhole) => (
-            <label key={String(isWhole)} className="choice">
-              <input
-                type="radio"
-                name="isWhole"
-                checked={draft.isWhole === isWhole}
-                onChange={() => change({ isWhole })}
-              />
-              {isWhole ? 'Whole article' : 'First part'}
-            </label>
-          ))}
-        </fieldset>
+        <IssueFields kind={kind} draft={draft} onChange={change} />
         <DraftState {...saving} isSaved={isSaved && draftSavedAt !== null} takeTheirs={forget} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button disabled={Boolean(error)} onClick={() => setConfirming({ localSendAt: null })}>
+          <Button disabled={isInvalid} onClick={() => setConfirming({ localSendAt: null })}>
             Send now
           </Button>
           <ActionButton
             size="default"
             variant="outline"
-            disabled={Boolean(error)}
+            disabled={isInvalid}
             busyLabel="Sending …"
             onPress={() =>
-              changeIssue(sendTrialCall, { slug, ...draft }, `A trial is on its way to ${email}`)
+              changeIssue(
+                'POST /api/issues/:slug/trial',
+                { slug, ...draft },
+                `A trial is on its way to ${email}`,
+              )
             }
           >
             Send a trial
@@ -112,7 +75,7 @@ export function Compose({ issue }: { issue: Issue }) {
             error={timeError}
             onChange={({ target }) => setTypedTime(target.value)}
           />
-          <Button type="submit" variant="outline" disabled={Boolean(error)}>
+          <Button type="submit" variant="outline" disabled={isInvalid}>
             Send at
           </Button>
         </form>
@@ -121,7 +84,7 @@ export function Compose({ issue }: { issue: Issue }) {
         slug={slug}
         of="draft"
         version={draftSavedAt ?? schedule?.scheduledAt ?? ''}
-        isInvalid={!issueDraft.safeParse(issue.draft).success}
+        isInvalid={!isSendable(kind, issue.draft)}
       />
       {confirming && (
         <SendDialog

@@ -1,10 +1,4 @@
-import * as z from 'zod';
-import {
-  cancelScheduleCall,
-  type Issue,
-  pauseIssueCall,
-  resumeIssueCall,
-} from '../../../forms/desk/issueCalls.ts';
+import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Fact } from '../components/Fact.tsx';
@@ -12,7 +6,7 @@ import { Time } from '../components/Time.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 import { changeIssue } from './changeIssue.ts';
 import { Progress } from './Progress.tsx';
 import { sendingTime } from './sendingTime.ts';
@@ -53,13 +47,13 @@ function PauseAndResume({ slug, isPaused }: { slug: string; isPaused: boolean })
       <ActionButton
         variant="outline"
         disabled={isPaused}
-        onPress={() => changeIssue(pauseIssueCall, { slug }, 'Paused')}
+        onPress={() => changeIssue('POST /api/issues/:slug/pause', { slug }, 'Paused')}
       >
         Pause
       </ActionButton>
       <ActionButton
         disabled={!isPaused}
-        onPress={() => changeIssue(resumeIssueCall, { slug }, 'Resumed')}
+        onPress={() => changeIssue('POST /api/issues/:slug/resume', { slug }, 'Resumed')}
       >
         Resume
       </ActionButton>
@@ -70,11 +64,15 @@ function PauseAndResume({ slug, isPaused }: { slug: string; isPaused: boolean })
 /** Cancels the schedule. Its time stays in the field below. */
 function BackToDraft({ issue: { slug, schedule, sendAt } }: { issue: Issue }) {
   const { timeZone } = useSession();
-  const [, setTypedTime] = useDraft(`time ${slug}`, z.string());
+  const [, setTypedTime] = useDraft(`time ${slug}`, isText);
   const shownSchedule = schedule?.scheduledAt ?? null;
   const cancel = async () => {
     if (sendAt) setTypedTime((typed) => typed ?? localTime(new Date(sendAt), timeZone));
-    await changeIssue(cancelScheduleCall, { slug, shownSchedule }, 'The schedule is cancelled');
+    await changeIssue(
+      'POST /api/issues/:slug/cancel',
+      { slug, shownSchedule },
+      'The schedule is cancelled',
+    );
   };
   return (
     <ActionButton variant="outline" className="mt-3" onPress={cancel}>
@@ -148,13 +146,13 @@ function Paused({ issue }: { issue: Issue }) {
           </p>
           <p className="mt-2">
             So many failures seldom have to do with the readers. Often the mail server has a quota,
-            or refuses the sender. See why below, have it mended, and then resume. The mails that
+            or refuses the sender. See why below, have it fixed, and then resume. The emails that
             are no longer tried can be tried again under Mail.
           </p>
         </div>
       ) : (
         <p className="mt-3">
-          No mail of it is sent{pausedAt && <> since {<Time value={pausedAt} />}</>}, until it is
+          No email of it is sent{pausedAt && <> since {<Time value={pausedAt} />}</>}, until it is
           resumed.
         </p>
       )}

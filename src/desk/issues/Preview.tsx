@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previewIssueCall } from '../../../forms/desk/issueCalls.ts';
 import { QueryState } from '../components/states.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { callQuery } from '../queryClient.ts';
@@ -31,7 +30,7 @@ export function Preview({ slug, of, version: latest, isInvalid = false }: Previe
 function Version({ slug, of, version }: Omit<PreviewProps, 'isInvalid'>) {
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('wide');
   const query = useQuery({
-    ...callQuery(previewIssueCall, { slug, of, version }),
+    ...callQuery('GET /api/issues/:slug/preview', { slug, of, version }),
     placeholderData: keepPreviousData,
   });
   const address = `/issues/${encodeURIComponent(slug)}/preview?${new URLSearchParams({ of, version })}`;

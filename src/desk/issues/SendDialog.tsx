@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Issue, type IssueDraft, sendIssueCall } from '../../../forms/desk/issueCalls.ts';
+import type { Issue, IssueDraft } from '../../../forms/desk/issueCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
@@ -31,7 +31,7 @@ export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendD
   const send = async () => {
     const done = localSendAt === null ? 'It is being sent' : 'It is scheduled';
     const isDone = await changeIssue(
-      sendIssueCall,
+      'POST /api/issues/:slug/send',
       { ...draft, slug, sendAt: localSendAt, shownSchedule },
       done,
     );

@@ -1,31 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod';
-import {
-  type Issue,
-  type IssueDraft,
-  readIssueCall,
-  saveDraftCall,
-} from '../../../forms/desk/issueCalls.ts';
+import type { Issue, IssueDraft } from '../../../forms/desk/issueCalls.ts';
 import { CallFailed, callDesk } from '../callDesk.ts';
 import { callQuery, LIVE, queryClient, refresh } from '../queryClient.ts';
-import { useDraft } from '../useDraft.ts';
+import { isText, useDraft } from '../useDraft.ts';
 
 /** How long nothing is typed before the draft is saved, in ms. */
 const SETTLE_MS = 500;
 
 /** What was typed and is not saved yet, and on which version of the draft it was typed. It need not be valid. */
-const typedDraft = z.object({
-  subject: z.string(),
-  note: z.string(),
-  isWhole: z.boolean(),
-  base: z.string().nullable(),
-});
+interface TypedDraft extends IssueDraft {
+  base: string | null;
+}
+
+function isTypedDraft(stored: unknown): stored is TypedDraft {
+  const { subject, note, letter, isWhole, base } = Object(stored);
+  return (
+    isText(subject) &&
+    isText(note) &&
+    isText(letter) &&
+    typeof isWhole === 'boolean' &&
+    (base === null || isText(base))
+  );
+}
 
 /**
  * The draft of an issue, which is saved on the server while it is typed. What could not be saved yet stays in this tab.
  */
 export function useIssueDraft({ slug, draft: saved, draftSavedAt }: Issue) {
-  const [typed, setTyped] = useDraft(`issue ${slug}`, typedDraft);
+  const [typed, setTyped] = useDraft(`issue ${slug}`, isTypedDraft);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<Error>();
   const running = useRef(false);
@@ -45,8 +47,12 @@ export function useIssueDraft({ slug, draft: saved, draftSavedAt }: Issue) {
     setIsSaving(true);
     const { base: shownDraft, ...draft } = typed;
     try {
-      const { savedAt } = await callDesk(saveDraftCall, { slug, ...draft, shownDraft });
-      const { queryKey } = callQuery(readIssueCall, { slug });
+      const { savedAt } = await callDesk('POST /api/issues/:slug/draft', {
+        slug,
+        ...draft,
+        shownDraft,
+      });
+      const { queryKey } = callQuery('GET /api/issues/:slug', { slug });
       // An answer that is under way would bring the earlier draft back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(
@@ -56,7 +62,8 @@ export function useIssueDraft({ slug, draft: saved, draftSavedAt }: Issue) {
       setTyped((latest) => (latest === typed ? undefined : latest && { ...latest, base: savedAt }));
       setFailure(undefined);
     } catch (error) {
-      if (error instanceof CallFailed && error.status === 409) await refresh(readIssueCall);
+      if (error instanceof CallFailed && error.status === 409)
+        await refresh('GET /api/issues/:slug');
       setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       running.current = false;

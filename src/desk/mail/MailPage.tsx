@@ -1,10 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  listFailedMailsCall,
-  MAX_RETRIED,
-  retryAllMailsCall,
-  retryMailsCall,
-} from '../../../forms/desk/mailCalls.ts';
+import { MAX_RETRIED } from '../../../forms/desk/constants.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
@@ -21,7 +16,7 @@ import { describeRetry } from './retryText.ts';
 
 /** The mails that could not be sent, why, and what to do. */
 export default function MailPage() {
-  const query = useInfiniteQuery({ ...callPages(listFailedMailsCall, {}), ...LIVE });
+  const query = useInfiniteQuery({ ...callPages('GET /api/mails', {}), ...LIVE });
   const [newest] = query.data?.pages ?? [];
   const shown = query.data?.pages.flatMap((page) => page.mails) ?? [];
   const selection = useSelection(shown);
@@ -92,21 +87,21 @@ function retry(ids: readonly string[]): Promise<boolean> {
   const retryParts = async () => {
     const sum = { due: 0, sent: 0, beingSent: 0, gone: 0 };
     for (const part of inBatches(ids, MAX_RETRIED)) {
-      const answer = await callDesk(retryMailsCall, { ids: part });
+      const answer = await callDesk('POST /api/mails/retry', { ids: part });
       for (const key of ['due', 'sent', 'beingSent', 'gone'] as const) sum[key] += answer[key];
     }
     return sum;
   };
-  return runChange(retryParts, describeRetry, listFailedMailsCall);
+  return runChange(retryParts, describeRetry, 'GET /api/mails');
 }
 
 function retryAll(): Promise<boolean> {
   return runChange(
-    () => callDesk(retryAllMailsCall, {}),
+    () => callDesk('POST /api/mails/retry-all', {}),
     ({ count }) =>
       count > 0
         ? `${countOf(count, 'email')}: tried again now, one after the other`
         : 'No email has failed.',
-    listFailedMailsCall,
+    'GET /api/mails',
   );
 }

@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { retryMailsCall } from '../../../forms/desk/mailCalls.ts';
+import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { countOf } from '../formatNumber.ts';
 
 /** What became of mails that were to be tried again. */
@@ -8,7 +7,7 @@ export function describeRetry({
   sent,
   beingSent,
   gone,
-}: z.output<typeof retryMailsCall.output>): string {
+}: CallOutput<'POST /api/mails/retry'>): string {
   const parts = [
     due > 0 && `${countOf(due, 'email')} on the way again.`,
     sent > 0 && `${countOf(sent, 'email')} had been sent in the meantime, so not sent again.`,

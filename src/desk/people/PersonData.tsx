@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import {
-  erasePersonCall,
-  PERSON_EXPORT_PATH,
-  type Person,
-  readPersonCall,
-} from '../../../forms/desk/peopleCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { PERSON_EXPORT_PATH, PERSON_PAGE_PATH } from '../../../forms/desk/constants.ts';
+import type { Person } from '../../../forms/desk/peopleCalls.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
@@ -33,8 +29,8 @@ export function PersonData({ person }: { person: Person }) {
   const isRunning = isErasing || Boolean(erasure?.isRunning);
   const erase = async () => {
     setIsErasing(true);
-    await runChange(() => callDesk(erasePersonCall, { email }), undefined);
-    await refresh(readPersonCall);
+    await runChange(() => callDesk('POST /api/people/erase', { email }), undefined);
+    await refresh('GET /api/people');
     setIsErasing(false);
   };
   return (
@@ -50,10 +46,18 @@ export function PersonData({ person }: { person: Person }) {
             <Button
               size="sm"
               variant="outline"
-              href={`${PERSON_EXPORT_PATH}?${new URLSearchParams({ email })}`}
+              href={`${PERSON_PAGE_PATH}?${new URLSearchParams({ email })}`}
               download
             >
               Export
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              href={`${PERSON_EXPORT_PATH}?${new URLSearchParams({ email })}`}
+              download
+            >
+              JSON
             </Button>
             <Button
               size="sm"
@@ -65,6 +69,10 @@ export function PersonData({ person }: { person: Person }) {
               Erase
             </Button>
           </div>
+          <p className="mt-3 text-small text-ink-soft">
+            “Export” is a page that the person can read, and “JSON” the same for programs. Both
+            include your notes about them.
+          </p>
         </>
       ) : (
         !erasure && <Empty>Nothing is held about this address.</Empty>

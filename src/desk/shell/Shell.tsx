@@ -1,9 +1,8 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { brand } from '../../../brand.ts';
-import { readSessionCall, signOutCall } from '../../../forms/desk/sessionCalls.ts';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { LogoMark } from '../../ui/drawings/LogoMark.tsx';
 import { CallFailed } from '../callDesk.ts';
 import { PageBoundary } from '../components/PageBoundary.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -16,7 +15,7 @@ import { type DeskPage, pageAt, pages } from './pages.ts';
 /** Navigation, the notices of every page, and the page of the address. */
 export function Shell() {
   const [address] = useLocation();
-  const query = useQuery({ ...callQuery(readSessionCall, {}), ...LIVE });
+  const query = useQuery({ ...callQuery('GET /api/session', {}), ...LIVE });
   const { data: session, error, refetch, failureReason } = query;
   const found = pageAt(address);
   return (
@@ -90,7 +89,7 @@ function Navigation({ current, session }: NavigationProps) {
           <button
             type="button"
             className="nav-item w-full"
-            onClick={() => void signOut(signOutCall)}
+            onClick={() => void signOut('POST /api/sign-out')}
           >
             Sign out
           </button>
@@ -130,6 +129,7 @@ function Notices({ session, failure }: NoticesProps) {
           No connection to the desk. What you see may be old, and changes cannot be saved.
         </p>
       )}
+      {session && <NewerBuild build={session.build} />}
       {session?.problem && (
         <p className="notice is-bad">
           {session.problem}{' '}
@@ -139,6 +139,20 @@ function Notices({ session, failure }: NoticesProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Shown once the server has another build of the desk than the one that this tab has loaded. */
+function NewerBuild({ build }: { build: string }) {
+  const [loaded] = useState(build);
+  if (build === loaded) return null;
+  return (
+    <p className="notice">
+      The desk has been updated.{' '}
+      <button type="button" className="link" onClick={() => window.location.reload()}>
+        Reload this page
+      </button>
+    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import './withoutEval.ts';
 import '../desk.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

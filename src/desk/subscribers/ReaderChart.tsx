@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReaderWeek, readReaderWeeksCall } from '../../../forms/desk/subscriberCalls.ts';
+import type { ReaderWeek } from '../../../forms/desk/subscriberCalls.ts';
 import { NumbersTable } from '../components/NumbersTable.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
@@ -16,7 +16,7 @@ const BAR_SHARE = 0.6;
 
 /** Confirmed readers over the last year as a line, and below it who joined and left by week, with all numbers. */
 export function ReaderChart() {
-  const { data } = useQuery(callQuery(readReaderWeeksCall, {}));
+  const { data } = useQuery(callQuery('GET /api/subscribers/weeks', {}));
   const weeks = data?.weeks ?? [];
   const first = weeks[0];
   const last = weeks.at(-1);

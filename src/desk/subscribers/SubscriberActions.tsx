@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { askAgain, takeOff } from './changeSubscribers.ts';

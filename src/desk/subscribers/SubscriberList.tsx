@@ -1,9 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { SUBSCRIBER_STATES, type SubscriberState } from '../../../forms/desk/shared.ts';
-import { EXPORT_PATH, listSubscribersCall } from '../../../forms/desk/subscriberCalls.ts';
+import {
+  EXPORT_PATH,
+  SUBSCRIBER_STATES,
+  type SubscriberState,
+} from '../../../forms/desk/constants.ts';
 import { CONFIRMATION } from '../../../policy.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { FoundUnder } from '../components/FoundUnder.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -15,6 +18,7 @@ import { useListParameters } from '../components/useListParameters.ts';
 import { useSearchFurther } from '../components/useSearchFurther.ts';
 import { useSelection } from '../components/useSelection.ts';
 import { callPages, callQuery, LIVE } from '../queryClient.ts';
+import { AddReader } from './AddReader.tsx';
 import { ReaderChart } from './ReaderChart.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
 import { SubscriberItem } from './SubscriberItem.tsx';
@@ -28,7 +32,7 @@ export const TAB_LABELS = {
 
 const EMPTY_TEXTS = {
   confirmed: 'Nobody has confirmed yet. Subscribers of another tool can be imported.',
-  unconfirmed: 'Nobody has still to confirm.',
+  unconfirmed: 'Everybody has confirmed.',
   undeliverable: 'Every address takes email.',
   suspected: 'No subscription is suspected of being spam.',
 } as const;
@@ -46,7 +50,7 @@ export function SubscriberList() {
   const tab = SUBSCRIBER_STATES.find((name) => name === parameters.get('tab')) ?? 'confirmed';
   const search = parameters.get('search')?.trim().slice(0, 200) || undefined;
   const query = useInfiniteQuery({
-    ...callPages(listSubscribersCall, { tab, ...(search && { search }) }),
+    ...callPages('GET /api/subscribers', { tab, ...(search && { search }) }),
     ...(search === undefined && LIVE),
     placeholderData: keepPreviousData,
   });
@@ -69,6 +73,7 @@ export function SubscriberList() {
       <PageHeading
         beside={
           <div className="flex flex-wrap gap-3">
+            <AddReader />
             <Link href="/subscribers/import" asChild>
               <Button size="sm" variant="outline" href="/subscribers/import">
                 Import
@@ -146,7 +151,7 @@ export function SubscriberList() {
 
 /** Says how many people the search finds under another tab. */
 function FoundInTab({ tab, search }: { tab: SubscriberState; search: string }) {
-  const { data } = useQuery(callQuery(listSubscribersCall, { tab, search, withoutTotals: '1' }));
+  const { data } = useQuery(callQuery('GET /api/subscribers', { tab, search, withoutTotals: '1' }));
   return (
     <FoundUnder
       tab={TAB_LABELS[tab]}

@@ -1,18 +1,11 @@
-import {
-  askSubscribersAgainCall,
-  listSubscribersCall,
-  MAX_SUBSCRIBERS,
-  readReaderWeeksCall,
-  readSubscriberCall,
-  type SubscriberSummary,
-  unsubscribeCall,
-} from '../../../forms/desk/subscriberCalls.ts';
+import { MAX_SUBSCRIBERS } from '../../../forms/desk/constants.ts';
+import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
 import { refresh } from '../queryClient.ts';
 
-type Change = typeof askSubscribersAgainCall | typeof unsubscribeCall;
+type Change = 'POST /api/subscribers/ask-again' | 'POST /api/subscribers/remove';
 
 /** Makes one change to subscribers. Returns the ids of those who were changed; undefined if it failed. */
 async function change(call: Change, ids: readonly string[]): Promise<string[] | undefined> {
@@ -27,15 +20,15 @@ async function change(call: Change, ids: readonly string[]): Promise<string[] | 
     // What was done before the failure is done.
     return changed.length > 0 ? changed : undefined;
   } finally {
-    void refresh(listSubscribersCall, readReaderWeeksCall);
+    void refresh('GET /api/subscribers', 'GET /api/subscribers/weeks');
     // Whoever is taken off is on an open page still, but is not to be found any more.
-    if (call !== unsubscribeCall) void refresh(readSubscriberCall);
+    if (call !== 'POST /api/subscribers/remove') void refresh('GET /api/subscribers/:id');
   }
 }
 
 /** Asks subscribers once more to confirm, and says how many of them were asked. */
 export async function askAgain(subscribers: readonly SubscriberSummary[]): Promise<void> {
-  const asked = await change(askSubscribersAgainCall, idsOf(subscribers));
+  const asked = await change('POST /api/subscribers/ask-again', idsOf(subscribers));
   if (!asked) return;
   const others = subscribers.length - asked.length;
   if (asked.length > 0)
@@ -49,7 +42,7 @@ export async function askAgain(subscribers: readonly SubscriberSummary[]): Promi
 
 /** Takes subscribers off the list, and says so. Returns whether any of them is off now, also if they had unsubscribed before. */
 export async function takeOff(subscribers: readonly SubscriberSummary[]): Promise<boolean> {
-  const removed = await change(unsubscribeCall, idsOf(subscribers));
+  const removed = await change('POST /api/subscribers/remove', idsOf(subscribers));
   if (!removed) return false;
   const gone = subscribers.length - removed.length;
   if (gone > 0) showError(`${peopleWere(gone)} taken off: they had unsubscribed in the meantime.`);

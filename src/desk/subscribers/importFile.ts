@@ -1,14 +1,6 @@
-import type * as z from 'zod';
-import {
-  IMPORT_BATCH,
-  IMPORT_TOO_LARGE,
-  type ImportRow,
-  importSubscribersCall,
-  listSubscribersCall,
-  MAX_IMPORT_BYTES,
-  previewImportCall,
-  readReaderWeeksCall,
-} from '../../../forms/desk/subscriberCalls.ts';
+import { IMPORT_BATCH, IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../../forms/desk/constants.ts';
+import type { CallInput } from '../../../forms/desk/deskCalls.ts';
+import type { ImportRow } from '../../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { refresh } from '../queryClient.ts';
@@ -19,7 +11,7 @@ export async function previewFile(file: File) {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error('The file cannot be read. Choose it once more.');
   });
-  return callDesk(previewImportCall, new Uint8Array(bytes));
+  return callDesk('POST /api/subscribers/import/preview', new Uint8Array(bytes));
 }
 
 /** How far an import is: so many of its rows are done, and so many people were stored. */
@@ -29,7 +21,7 @@ export interface ImportProgress {
 }
 
 /** What all calls of one import say. */
-type ImportStatement = Omit<z.input<typeof importSubscribersCall.input>, 'rows'>;
+type ImportStatement = Omit<CallInput<'POST /api/subscribers/import'>, 'rows'>;
 
 /**
  * Imports rows in batches, from where `progress` says, and reports after each. After an error, call it again with the
@@ -43,11 +35,28 @@ export async function importRows(
 ): Promise<void> {
   let { done, imported } = progress;
   for (const batch of inBatches(rows.slice(done), IMPORT_BATCH)) {
-    const people = batch.map(({ email, firstName }) => ({ email, firstName }));
-    const answer = await callDesk(importSubscribersCall, { ...statement, rows: people });
+    const people = batch.map(({ email, firstName, consentedAt }) => ({
+      ...{ email, firstName },
+      ...(consentedAt !== undefined && { consentedAt }),
+    }));
+    const answer = await callDesk('POST /api/subscribers/import', { ...statement, rows: people });
     done += batch.length;
     imported += answer.imported;
     onProgress({ done, imported });
   }
-  await refresh(listSubscribersCall, readReaderWeeksCall);
+  await refresh('GET /api/subscribers', 'GET /api/subscribers/weeks');
+}
+
+/**
+ * Remembers the addresses of these rows as never to be mailed, and returns how many are. May be repeated.
+ */
+export async function rememberRows(rows: readonly ImportRow[], importId: string): Promise<number> {
+  let remembered = 0;
+  for (const batch of inBatches(rows, IMPORT_BATCH)) {
+    const emails = batch.map(({ email }) => email);
+    const answer = await callDesk('POST /api/subscribers/suppress', { importId, emails });
+    remembered += answer.remembered;
+  }
+  await refresh('GET /api/subscribers', 'GET /api/subscribers/weeks');
+  return remembered;
 }

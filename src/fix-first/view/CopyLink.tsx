@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { copyToClipboard } from '../../browser/copyToClipboard.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 
 interface CopyLinkProps {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { nextId } from '../model/applyEdit.ts';
 import type { Assessment } from '../model/assessProcess.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { DataTable } from '../../ui/data/DataTable.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { formatDifference, formatFigure } from '../copy/formatFigure.ts';
 import type { Assessment } from '../model/assessProcess.ts';

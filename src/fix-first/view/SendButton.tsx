@@ -1,6 +1,6 @@
 import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { locationOfPath } from '../../../forms/location.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 
 interface SendButtonProps {

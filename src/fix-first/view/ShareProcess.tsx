@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { CONTACT_FORM } from '../../ui/contactLinks.ts';
+import { CONTACT_FORM } from '../../forms/contact/contactLinks.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { verdictTitles } from '../copy/describeVerdict.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { describeSpendingLimit } from '../copy/describeSpendingLimit.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EXAMPLE_NAMES, openExample } from '../copy/examples.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { emptyProcess } from '../model/processDraft.ts';

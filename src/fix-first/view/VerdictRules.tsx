@@ -1,7 +1,8 @@
-import { Container } from '../../ui/Container.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
 import { verdictRules } from '../copy/describeVerdict.ts';
 
-const { title, lead, items, limits } = verdictRules;
+const { title, lead, items, limits, more } = verdictRules;
 
 /** The rules of the verdict, and the limits of the model. */
 export function VerdictRules() {
@@ -23,6 +24,9 @@ export function VerdictRules() {
             ))}
           </ol>
           <p className="text-ink-soft">{limits}</p>
+          <p className="mt-2">
+            <TextLink href={more.href}>{more.label}</TextLink>
+          </p>
         </details>
       </Container>
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
-import { CONTACT_FORM } from '../../ui/contactLinks.ts';
+import { CONTACT_FORM } from '../../forms/contact/contactLinks.ts';
 import { summariseProcess } from '../copy/summariseProcess.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';

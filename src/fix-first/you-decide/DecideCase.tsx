@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatHours } from '../../format/formatHours.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { percent } from '../../ui/line/geometry.ts';
 import { EXAMPLE_NAMES, examples } from '../copy/examples.ts';

@@ -1,5 +1,5 @@
 import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { MAX_LENGTH } from '../model/processDraft.ts';
 import type { LineLook } from './caseDrawing.ts';
 import { CASE_COUNT, DecideCase } from './DecideCase.tsx';

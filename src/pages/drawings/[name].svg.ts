@@ -7,10 +7,10 @@ import { serviceList } from '../../content/services/serviceList.ts';
 import { ExamplePicture } from '../../fix-first/view/ExamplePicture.tsx';
 import { pathName } from '../../format/pathName.ts';
 import { ReportPicture } from '../../sections/services/process-audits/specimen-report/ReportPicture.tsx';
-import { TEASER_SIZE } from '../../ui/DrawingOfPage.tsx';
+import { TEASER_SIZE } from '../../ui/drawings/DrawingOfPage.tsx';
+import { ServiceDrawing } from '../../ui/drawings/ServiceDrawing.tsx';
 import { standaloneSvg } from '../../ui/line/standaloneSvg.ts';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
-import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
 
 /** The drawings by the paths of their pages. */
 async function drawingsOfPages(): Promise<Readonly<Record<string, () => ReactElement>>> {

@@ -1,7 +1,7 @@
 import { notFound } from '../../content/404.ts';
+import { StatusPage } from '../../ui/layout/PageHero.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { Tangle } from '../../ui/line/shapes.tsx';
-import { StatusPage } from '../../ui/PageHero.tsx';
 
 export function NotFound() {
   return (

@@ -1,10 +1,10 @@
 import { approach } from '../../content/about.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
-import { NumberedName } from '../../ui/NumberedName.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { NumberedName } from '../../ui/text/NumberedName.tsx';
 
 /** The three steps of the approach, each beside a drawing of its effect on the line. */
 export function AboutApproach() {

@@ -1,5 +1,5 @@
 import { hero } from '../../content/about.ts';
-import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
+import { DrawingCaptions } from '../../ui/drawings/DrawingCaptions.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { lanes } from '../../ui/line/geometry.ts';
 import { Branches, Tangle } from '../../ui/line/shapes.tsx';

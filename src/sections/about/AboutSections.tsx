@@ -1,18 +1,18 @@
 import { brand, type Mention } from '../../../brand.ts';
 import { founder, philosophy, training } from '../../content/about.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
-import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
-import { Quote } from '../../ui/Quote.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Arrow } from '../../ui/controls/Arrow.tsx';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { DataTable } from '../../ui/data/DataTable.tsx';
+import { FounderPortrait } from '../../ui/drawings/FounderPortrait.tsx';
+import { JournalWordmark } from '../../ui/drawings/JournalWordmark.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
+import { Quote } from '../../ui/text/Quote.tsx';
 
 export function AboutPhilosophy() {
   return (
     <Section labelledBy="philosophy-title">
-      <div className="grid gap-y-12 lg:cols-split-6">
+      <div className="grid grid-cols-1 gap-y-12 lg:cols-split-6">
         <div>
           <SectionHeading id="philosophy-title" {...philosophy} />
           {philosophy.paragraphs.map((paragraph) => (

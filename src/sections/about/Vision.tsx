@@ -1,9 +1,9 @@
 import { vision } from '../../content/about.ts';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { Tangle } from '../../ui/line/shapes.tsx';
 import { UNTANGLING_LINES } from '../../ui/line/untanglingLines.ts';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
 
 export function Vision() {
   return (

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog/index.ts';
 import { formatArticleDate, formatDate, isoDay } from '../../format/formatDate.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { DrawingOfPage } from '../../ui/DrawingOfPage.tsx';
+import { DrawingOfPage } from '../../ui/drawings/DrawingOfPage.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../../ui/line/subjects/subjectDrawingStyle.ts';
+import { Badge } from '../../ui/text/Badge.tsx';
 
 interface ArticleCardProps {
   article: Article;
@@ -34,15 +34,12 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
             <DrawingOfPage path={path} {...SUBJECT_DRAWING_SIZE} hasTransition />
           </div>
         ) : (
-          <SubjectDrawing name={image.drawing} transitionPath={path} />
+          <SubjectDrawing name={image.drawing} transitionPath={path} pullsStraight />
         )}
         <div className={featured ? 'lg:self-end' : undefined}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>
-            <a
-              href={path}
-              className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
-            >
+            <a href={path} className="card-link">
               {title}
             </a>
           </Heading>

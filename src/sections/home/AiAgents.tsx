@@ -1,8 +1,8 @@
 import { aiAgents } from '../../content/home.ts';
 import { YouDecide } from '../../fix-first/you-decide/YouDecide.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
 
 /** The section about AI agents, with a case about which the visitor decides. */
 export function AiAgents() {

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { hero } from '../../content/home.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Container } from '../../ui/Container.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { Arrow } from '../../ui/controls/Arrow.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
+import { FirstScreenEnd } from '../../ui/layout/PageHero.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { percent, SAME_STROKE } from '../../ui/line/geometry.ts';
-import { FirstScreenEnd } from '../../ui/PageHero.tsx';
 import { HERO_LINE, HERO_STATES } from './heroLine.ts';
 
 export function HomeHero() {

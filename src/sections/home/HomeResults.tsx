@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react';
 import { type CaseStudy, caseStudies } from '../../content/caseStudies.ts';
 import { results } from '../../content/home.ts';
 import { controls } from '../../content/shared/controls.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DrawingOfPage, TEASER_SIZE } from '../../ui/DrawingOfPage.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { Arrow } from '../../ui/controls/Arrow.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Scale } from '../../ui/data/Scale.tsx';
+import { DrawingOfPage, TEASER_SIZE } from '../../ui/drawings/DrawingOfPage.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branches, Tangle } from '../../ui/line/shapes.tsx';
-import { Quote } from '../../ui/Quote.tsx';
-import { Scale } from '../../ui/Scale.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Quote } from '../../ui/text/Quote.tsx';
 
 type ImageAttributes = ComponentProps<'img'>;
 
@@ -41,7 +41,7 @@ export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageA
             <h3 className="text-title font-semibold">{results.caseStudiesTitle}</h3>
             {results.references && <p className="text-ink-soft">{results.references}</p>}
           </div>
-          <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] md:gap-6">
+          <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] md:gap-6 print-columns">
             {caseStudies.map((caseStudy, index) => (
               <CaseStudyTeaser
                 key={caseStudy.id}
@@ -69,7 +69,7 @@ export function FirstSteps() {
       follows
       heading={{ title: results.teasers.title, rank: 2 }}
     >
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 print-columns">
         {results.teasers.items.map(({ title, text, href }) => (
           <li key={href} className="grid">
             <a

@@ -3,15 +3,15 @@ import { brand } from '../../../brand.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { about, insights, solutions, systems, upskilling } from '../../content/home.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { ArrowLink, Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { FeatureList } from '../../ui/FeatureList.tsx';
-import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
-import { Quote } from '../../ui/Quote.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
-import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { Arrow } from '../../ui/controls/Arrow.tsx';
+import { ArrowLink, Button } from '../../ui/controls/Button.tsx';
+import { FounderPortrait } from '../../ui/drawings/FounderPortrait.tsx';
+import { ServiceDrawing } from '../../ui/drawings/ServiceDrawing.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
+import { FeatureList } from '../../ui/text/FeatureList.tsx';
+import { Quote } from '../../ui/text/Quote.tsx';
+import { unbrokenRanges } from '../../ui/text/unbrokenRanges.ts';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 
 interface HeadingWithLeadProps {
@@ -68,7 +68,7 @@ const GRADIENTS = {
   'accent-faint': 'bg-accent-faint',
 } as const;
 
-/** Cards of the services. The whole card is a link; on hover or focus, its line gets flatter. */
+/** Cards of the services. The whole card is a link; on hover or focus, its line is pulled straight. */
 export function Solutions() {
   return (
     <Section id="solutions" follows>
@@ -78,7 +78,10 @@ export function Solutions() {
         lead={solutions.lead}
         rank={2}
       />
-      <div id="services" className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
+      <div
+        id="services"
+        className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4 print-columns"
+      >
         {serviceList.map(({ name, path, serviceDrawing, card }) => (
           <article key={path} className="group relative flex flex-col card hover:border-ink">
             <div
@@ -87,9 +90,7 @@ export function Solutions() {
                 GRADIENTS[card.gradient],
               )}
             >
-              <div className="transition-[scale] group-focus-within:[scale:1_0.8] group-hover:[scale:1_0.8]">
-                <ServiceDrawing drawing={serviceDrawing} path={path} />
-              </div>
+              <ServiceDrawing drawing={serviceDrawing} path={path} pullsStraight />
             </div>
             <div className="flex grow flex-col p-4 md:p-6">
               <h3 className="text-title font-semibold">{name}</h3>
@@ -97,7 +98,7 @@ export function Solutions() {
               <FeatureList items={card.features} className="mt-3 mb-3 text-small" />
               <a
                 href={path}
-                className="mt-auto inline-flex items-center gap-2 link self-start font-semibold after:absolute after:inset-0 print:flex-wrap print:after:static"
+                className="mt-auto inline-flex items-center gap-2 link self-start font-semibold card-link print:flex-wrap print:after:static"
               >
                 <span>
                   {solutions.more}
@@ -165,7 +166,7 @@ export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" follows>
       <HeadingWithLead id="insights-title" {...insights} rank={3} />
-      <div className="mt-6 grid gap-6 md:mt-8 md:grid-cols-2">
+      <div className="mt-6 grid gap-6 md:mt-8 md:grid-cols-2 print-columns">
         {articles.map((article) => (
           <ArticleCard key={article.slug} article={article} teaser />
         ))}

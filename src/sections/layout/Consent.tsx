@@ -1,9 +1,9 @@
 import { consent } from '../../content/layout/consent.ts';
 import { controls } from '../../content/shared/controls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
 
 const { choices, policy, settings } = consent;
 

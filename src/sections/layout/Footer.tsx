@@ -2,9 +2,9 @@ import { addressLine, brand, phoneHref } from '../../../brand.ts';
 import { consent } from '../../content/layout/consent.ts';
 import { footer } from '../../content/layout/navigation.ts';
 import { hasAnalytics } from '../../content/shared/buildSettings.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { LogoMark } from '../../ui/drawings/LogoMark.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
 
 /** The footer. In print, a colophon takes its place. */
 export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {
@@ -74,7 +74,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
 /** The firm and its contact details, in print only. */
 function Colophon() {
   return (
-    <p className="mt-10 hidden break-inside-avoid border-t border-ink pt-3 text-small print-only">
+    <p className="hidden print-only">
       {[
         brand.legal.name,
         addressLine,

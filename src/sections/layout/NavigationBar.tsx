@@ -1,9 +1,9 @@
 import { brand } from '../../../brand.ts';
 import { bar } from '../../content/layout/navigation.ts';
 import { landmarks } from '../../content/shared/controls.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { LogoMark } from '../../ui/drawings/LogoMark.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
 
 export function SkipLink() {
   return (
@@ -21,7 +21,8 @@ interface NavigationBarProps {
 
 /**
  * The bar at the top of each page. It consists of links and a popover, so it works without script. `startNavigation.ts`
- * marks the bar of a page that is scrolled and the link of the section in view. The style is in `styles/layout.css`.
+ * marks the bar of a page that is scrolled and the link of the section in view. The style is in `styles/layout.css`, that of the open menu's
+ * foot in `styles/deferred.css`.
  */
 export function NavigationBar({ path, contactHref }: NavigationBarProps) {
   return (
@@ -53,6 +54,12 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
             ))}
           </ul>
           <ContactLink action={bar.contact} location="navigation" href={contactHref} />
+          {path !== bar.tool.href && (
+            <a href={bar.tool.href} className="menu-foot hidden">
+              {bar.tool.label}
+              <LogoMark state="tangled" />
+            </a>
+          )}
         </nav>
       </Container>
     </header>

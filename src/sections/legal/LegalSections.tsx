@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { landmarks } from '../../content/shared/controls.ts';
 import { EFFECTIVE, type LegalBlock, type LegalText } from '../../content/shared/legalText.ts';
 import { formatDate } from '../../format/formatDate.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
-import { TableOfContents } from '../../ui/TableOfContents.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
+import { PageHero } from '../../ui/layout/PageHero.tsx';
+import { TableOfContents } from '../../ui/layout/TableOfContents.tsx';
 
 /** The first screen of a legal page, with its date and a summary. */
 export function LegalHero({ text }: { text: LegalText }) {

@@ -1,10 +1,10 @@
 import { calendar, phases, principles } from '../../content/methodology.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { DurationChart } from '../../ui/DurationChart.tsx';
-import { FeatureList } from '../../ui/FeatureList.tsx';
-import { NumberedList } from '../../ui/NumberedList.tsx';
-import { PhaseSegment } from '../../ui/PhaseSegment.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { DurationChart } from '../../ui/data/DurationChart.tsx';
+import { PhaseSegment } from '../../ui/drawings/PhaseSegment.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { FeatureList } from '../../ui/text/FeatureList.tsx';
+import { NumberedList } from '../../ui/text/NumberedList.tsx';
 
 /** The four phases, beside the line. */
 export function MethodologyPhases() {

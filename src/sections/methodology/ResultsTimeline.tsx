@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { phases, timeline } from '../../content/methodology.ts';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { FeatureList } from '../../ui/FeatureList.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { percent } from '../../ui/line/geometry.ts';
-import { Section } from '../../ui/Section.tsx';
+import { FeatureList } from '../../ui/text/FeatureList.tsx';
 
 const inDays = (weeks: number) => 7 * weeks;
 const DAYS_SHOWN = Math.max(...timeline.milestones.map(({ day }) => day));

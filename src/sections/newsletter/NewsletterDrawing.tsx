@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
+import { JournalWordmark } from '../../ui/drawings/JournalWordmark.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 

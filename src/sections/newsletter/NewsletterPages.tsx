@@ -1,12 +1,12 @@
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
 import { newsletter } from '../../content/newsletter/index.ts';
 import { newsletterPages } from '../../content/newsletter/pages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { FormFields } from '../../ui/FormFields.tsx';
-import { PageHero, StatusPage } from '../../ui/PageHero.tsx';
+import { FormError } from '../../forms/FormError.tsx';
+import { FormFields } from '../../forms/FormFields.tsx';
+import { PrivacyLink } from '../../forms/newsletter/PrivacyLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PageHero, StatusPage } from '../../ui/layout/PageHero.tsx';
 import { NewsletterDrawing } from './NewsletterDrawing.tsx';
-import { PrivacyLink } from './PrivacyLink.tsx';
 import type { MailLink } from './submitMailLinkByFetch.ts';
 
 const ERROR = 'newsletter-error';

@@ -1,5 +1,5 @@
 import { priceLinks } from '../../content/services/index.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
 
 /** Links below a planned return: how it is calculated, and how the firm charges. */
 export function PriceLinks() {

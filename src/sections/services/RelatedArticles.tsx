@@ -1,7 +1,7 @@
 import type { Article } from '../../articles/loadArticles.ts';
 import { overview } from '../../content/services/index.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
 /** Links to the articles on the subject of a page. */
 export function RelatedArticles({ articles }: { articles: readonly Article[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { landmarks } from '../../content/shared/controls.ts';
-import { Container } from '../../ui/Container.tsx';
-import { TableOfContents } from '../../ui/TableOfContents.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
+import { TableOfContents } from '../../ui/layout/TableOfContents.tsx';
 
 interface SectionsWithContentsProps {
   contents: readonly { readonly id: string; readonly title: string }[];

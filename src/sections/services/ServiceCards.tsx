@@ -1,13 +1,14 @@
+import { clsx } from 'clsx';
 import { overview } from '../../content/services/index.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { FeatureList } from '../../ui/FeatureList.tsx';
-import { NumberedName } from '../../ui/NumberedName.tsx';
-import { Scale } from '../../ui/Scale.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
-import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { BarRow } from '../../ui/data/BarRow.tsx';
+import { ScaleAxis } from '../../ui/data/Scale.tsx';
+import { ServiceDrawing } from '../../ui/drawings/ServiceDrawing.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { FeatureList } from '../../ui/text/FeatureList.tsx';
+import { NumberedName } from '../../ui/text/NumberedName.tsx';
+import { unbrokenRanges } from '../../ui/text/unbrokenRanges.ts';
 
 const { services } = overview;
 const { facts, more } = services;
@@ -21,40 +22,35 @@ const WEEKS = {
 const RETURN = {
   max: Math.max(...serviceList.map(({ card }) => card.roi.to)),
   tickEvery: 100,
-  unit: '%',
+  unit: '% ROI',
 };
 
-/** A range as text and as a drawing. */
-function drawn(
-  figure: string,
-  { from, to }: { from: number; to: number },
-  { max, tickEvery, unit }: typeof WEEKS,
-) {
-  const endLabels = ['0', `${max}${unit}`] as const;
-  return {
-    figure,
-    drawing: (
-      <Scale
-        form="axis"
-        max={max}
-        tickEvery={tickEvery}
-        value={from}
-        rangeEnd={to}
-        endLabels={endLabels}
-      />
-    ),
-  };
+/** The axis of a scale. */
+function Axis({ max, tickEvery, unit }: typeof WEEKS) {
+  return <ScaleAxis max={max} tickEvery={tickEvery} endLabels={['0', `${max}${unit}`]} />;
 }
+
+/** The look of both bars of a card. */
+const BAR = { height: 12, marked: true, figureClass: 'font-display text-title font-medium' };
+
+/** The columns of a card, and of the axes above the cards: one, two or three. */
+const COLUMNS = 'grid gap-x-10 p-5 @pair:grid-cols-[3fr_2fr] @trio:grid-cols-3 @trio:px-8';
 
 /** A card for each service, with its drawing and its facts. */
 export function ServiceCards() {
   return (
     <Section id="services" follows heading={{ ...services, wide: true }}>
-      <div className="@container mt-8 sm:mt-10 grid gap-6">
+      <div className="@container mt-4 grid gap-6">
+        <div className={clsx(COLUMNS, '-mb-6 pb-2')}>
+          <div className="grid gap-2 @pair:col-start-2 @trio:col-start-3">
+            <Axis {...WEEKS} />
+            <Axis {...RETURN} />
+          </div>
+        </div>
         {serviceList.map(({ name, path, serviceDrawing, card }, index) => (
           <article
             key={path}
-            className="group card grid gap-x-10 gap-y-3 p-5 @pair:gap-y-4 @pair:grid-cols-[3fr_2fr] @trio:grid-cols-3 @trio:p-8 print:py-3"
+            className={clsx(COLUMNS, 'group card gap-y-3 @pair:gap-y-4 @trio:py-8 print:py-3')}
           >
             <div>
               <NumberedName number={index + 1} name={name} />
@@ -65,30 +61,35 @@ export function ServiceCards() {
             </div>
             {/* The line starts at the edge of the card. */}
             <div className="-mx-5 self-end *:min-h-0 @pair:mx-0 @trio:row-start-2 @trio:-ms-8">
-              <ServiceDrawing drawing={serviceDrawing} path={path} />
+              <ServiceDrawing drawing={serviceDrawing} path={path} pullsStraight />
             </div>
             <div className="@trio:row-span-2">
               <p className="max-sm:text-small">{card.description}</p>
               <FeatureList items={card.features} className="mt-3 text-small" />
             </div>
-            <DefinitionList
-              layout="labels"
-              items={[
-                {
-                  term: facts.timeline,
-                  ...drawn(card.timeline.short, card.timeline, WEEKS),
-                  text: unbrokenRanges(card.timeline.measures),
-                },
-                { term: facts.roi, ...drawn(`${card.roi.from}-${card.roi.to}%`, card.roi, RETURN) },
-              ]}
-              className="grid content-start gap-4"
-              parts={{
-                row: 'flex flex-wrap items-baseline justify-between *:nth-[n+3]:basis-full',
-                figure:
-                  'tabular basis-full font-display text-title @min-[18rem]:basis-auto @pair:basis-full @trio:basis-auto',
-                text: 'mt-1 text-small text-ink-soft',
-              }}
-            />
+            <dl className="grid content-start gap-4">
+              <BarRow
+                {...BAR}
+                name={<FactName>{facts.timeline}</FactName>}
+                value={card.timeline.from}
+                rangeEnd={card.timeline.to}
+                max={WEEKS.max}
+                figure={card.timeline.short}
+                text={
+                  <span className="text-small text-ink-soft">
+                    {unbrokenRanges(card.timeline.measures)}
+                  </span>
+                }
+              />
+              <BarRow
+                {...BAR}
+                name={<FactName>{facts.roi}</FactName>}
+                value={card.roi.from}
+                rangeEnd={card.roi.to}
+                max={RETURN.max}
+                figure={`${card.roi.from}-${card.roi.to}%`}
+              />
+            </dl>
             <ArrowLink
               href={path}
               label={`${name} ${more}`}
@@ -102,4 +103,8 @@ export function ServiceCards() {
       </p>
     </Section>
   );
+}
+
+function FactName({ children }: { children: string }) {
+  return <span className="text-small font-semibold text-accent">{children}</span>;
 }

@@ -1,5 +1,5 @@
 import { overview } from '../../content/services/index.ts';
-import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
+import { DrawingCaptions } from '../../ui/drawings/DrawingCaptions.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Box, Branches, Pulse, Ruler, Tangle } from '../../ui/line/shapes.tsx';

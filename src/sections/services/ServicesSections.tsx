@@ -1,14 +1,14 @@
 import { brand } from '../../../brand.ts';
 import { charging, overview } from '../../content/services/index.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { PhaseSteps } from '../../ui/drawings/PhaseSteps.tsx';
+import { CardGrid } from '../../ui/layout/CardGrid.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { Tangle } from '../../ui/line/shapes.tsx';
-import { NumberedName } from '../../ui/NumberedName.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { unbrokenRanges } from '../../ui/unbrokenRanges.ts';
+import { unbrokenRanges } from '../../ui/text/unbrokenRanges.ts';
 
 const { commitments, industries, problems, process } = overview;
 
@@ -50,22 +50,39 @@ export function Industries() {
 export function Problems() {
   return (
     <Section id="problems" surface="accent" heading={{ ...problems, wide: true }}>
-      <CardGrid cards={problems.items} quotes className="mt-8 sm:mt-10" />
+      <CardGrid
+        cards={problems.items}
+        quotes
+        drawing={(index) => <ProblemKnot seed={7 * index + 3} />}
+        className="mt-8 sm:mt-10"
+      />
     </Section>
+  );
+}
+
+/** The tangle of one problem. */
+function ProblemKnot({ seed }: { seed: number }) {
+  return (
+    <Drawing
+      width={60}
+      height={36}
+      fixed
+      strokeWidth="2"
+      className="mb-3 overflow-visible stroke-current"
+    >
+      <Tangle seed={seed} width={60} height={36} totalTurns={5} straightFrom={0.8} />
+    </Drawing>
   );
 }
 
 export function ServicesProcess() {
   return (
     <Section id="process" heading={{ ...process, wide: true }}>
-      <ol className="mt-8 sm:mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {Object.entries(process.steps).map(([title, text], index) => (
-          <li key={title} className="border-t border-ink pt-4">
-            <NumberedName number={index + 1} name={title} />
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <PhaseSteps
+        phases={Object.entries(process.steps).map(([title, text]) => ({ title, text }))}
+        drawingAlt={process.drawingAlt}
+        seed={8}
+      />
       <ArrowLink {...process.link} className="mt-6" />
     </Section>
   );

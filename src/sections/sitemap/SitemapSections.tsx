@@ -3,14 +3,14 @@ import { contact } from '../../content/contact.ts';
 import { sitemap } from '../../content/sitemap.ts';
 import { xmlSitemapPage } from '../../content/sitemap-xml.ts';
 import { formatDate, isoDay } from '../../format/formatDate.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
+import { PageHero } from '../../ui/layout/PageHero.tsx';
+import { Section, SectionHeading } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
-import { Section, SectionHeading } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import type { SitemapGroup } from './sitemapGroups.ts';
 
 /** The first screen, with the number of pages of each kind. */

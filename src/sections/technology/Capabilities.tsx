@@ -1,10 +1,10 @@
 import { capabilities } from '../../content/technology.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
-import { Section } from '../../ui/Section.tsx';
 
 /** A card for each tool, with its drawing. */
 export function Capabilities() {

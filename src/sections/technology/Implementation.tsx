@@ -1,7 +1,7 @@
 import { implementation } from '../../content/technology.ts';
-import { ArrowLink } from '../../ui/Button.tsx';
-import { PhaseSteps } from '../../ui/PhaseSteps.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { ArrowLink } from '../../ui/controls/Button.tsx';
+import { PhaseSteps } from '../../ui/drawings/PhaseSteps.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
 export function Implementation() {
   return (

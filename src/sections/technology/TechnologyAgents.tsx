@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { agents } from '../../content/technology.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { FeatureList } from '../../ui/FeatureList.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { DataTable } from '../../ui/data/DataTable.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, PersonIcon } from '../../ui/line/shapes.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { FeatureList } from '../../ui/text/FeatureList.tsx';
 import { TechnologyLegend } from './TechnologyLegend.tsx';
 
 export function TechnologyAgents() {

@@ -1,9 +1,9 @@
 import { automation } from '../../content/technology.ts';
+import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { PersonIcon, Pulse } from '../../ui/line/shapes.tsx';
-import { NumberedName } from '../../ui/NumberedName.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { NumberedName } from '../../ui/text/NumberedName.tsx';
 
 export function TechnologyAutomation() {
   return (

@@ -1,7 +1,7 @@
 import { templates } from '../../content/templates.ts';
-import { Container } from '../../ui/Container.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Container } from '../../ui/layout/Container.tsx';
+import { PageHero } from '../../ui/layout/PageHero.tsx';
 import type { ArticleWorksheet } from '../blog/article/PrintableWorksheet.tsx';
 import { worksheetPath } from '../blog/article/Worksheet.tsx';
 

@@ -1,10 +1,10 @@
 import { thankYou } from '../../content/thank-you.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PageHero } from '../../ui/layout/PageHero.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { PersonIcon, Tangle } from '../../ui/line/shapes.tsx';
-import { NumberedList } from '../../ui/NumberedList.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { NumberedList } from '../../ui/text/NumberedList.tsx';
 
 export function ThankYou() {
   return (

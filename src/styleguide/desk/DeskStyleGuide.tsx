@@ -1,18 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Toaster } from 'sonner';
-import { readSessionCall } from '../../../forms/desk/sessionCalls.ts';
 import { PageSection } from '../../desk/components/PageSection.tsx';
 import { callQuery, queryClient } from '../../desk/queryClient.ts';
 import { samples } from './samples.tsx';
 
-queryClient.setQueryData(callQuery(readSessionCall, {}).queryKey, {
+queryClient.setQueryData(callQuery('GET /api/session', {}).queryKey, {
   email: 'owner@example.org',
   siteUrl: 'https://www.example.org',
   timeZone: 'UTC',
+  build: '',
   newMessages: 3,
   problem: null,
   waitingMails: 0,
+  absence: null,
 });
 
 /** Every component of `src/desk/components/`, for somebody who is signed in. */

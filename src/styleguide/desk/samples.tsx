@@ -20,7 +20,7 @@ import { Tabs } from '../../desk/components/Tabs.tsx';
 import { Time } from '../../desk/components/Time.tsx';
 import { showDone, showError } from '../../desk/components/toasts.ts';
 import { useSelection } from '../../desk/components/useSelection.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import type { Samples } from '../StyleGuide.tsx';
 
 const ROWS = ['Ada Lovelace', 'Grace Hopper', 'Jean Bartik'].map((id) => ({ id }));

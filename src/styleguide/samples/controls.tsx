@@ -1,13 +1,18 @@
 import type { ComponentProps } from 'react';
 import { NEWSLETTER_FIELDS } from '../../../forms/newsletterForm.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { ArrowLink, BUTTON_VARIANTS, Button, type ButtonVariant } from '../../ui/Button.tsx';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { FormFields } from '../../ui/FormFields.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { ContactLink } from '../../forms/contact/ContactLink.tsx';
+import { FormError } from '../../forms/FormError.tsx';
+import { FormFields } from '../../forms/FormFields.tsx';
+import { Arrow } from '../../ui/controls/Arrow.tsx';
+import {
+  ArrowLink,
+  BUTTON_VARIANTS,
+  Button,
+  type ButtonVariant,
+} from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { State } from '../StyleGuide.tsx';
 
 const VARIANTS = Object.keys(BUTTON_VARIANTS) as ButtonVariant[];

@@ -6,19 +6,20 @@ import { processAudits } from '../../content/services/process-audits/index.ts';
 import { teamTraining } from '../../content/services/team-training.ts';
 import { techStackEvaluation } from '../../content/services/tech-stack-evaluation.ts';
 import { implementation } from '../../content/technology.ts';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { DrawingCaptions } from '../../ui/DrawingCaptions.tsx';
-import { DurationChart } from '../../ui/DurationChart.tsx';
-import { FeatureList } from '../../ui/FeatureList.tsx';
-import { MetricCards } from '../../ui/MetricCards.tsx';
-import { NumberedList } from '../../ui/NumberedList.tsx';
-import { NumberedName } from '../../ui/NumberedName.tsx';
-import { PhaseSegment } from '../../ui/PhaseSegment.tsx';
-import { PhaseSteps } from '../../ui/PhaseSteps.tsx';
-import { Quote } from '../../ui/Quote.tsx';
-import { Scale } from '../../ui/Scale.tsx';
+import { BarRow } from '../../ui/data/BarRow.tsx';
+import { DataTable } from '../../ui/data/DataTable.tsx';
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { DurationChart } from '../../ui/data/DurationChart.tsx';
+import { MetricCards } from '../../ui/data/MetricCards.tsx';
+import { Scale, ScaleAxis } from '../../ui/data/Scale.tsx';
+import { DrawingCaptions } from '../../ui/drawings/DrawingCaptions.tsx';
+import { PhaseSegment } from '../../ui/drawings/PhaseSegment.tsx';
+import { PhaseSteps } from '../../ui/drawings/PhaseSteps.tsx';
+import { CardGrid } from '../../ui/layout/CardGrid.tsx';
+import { FeatureList } from '../../ui/text/FeatureList.tsx';
+import { NumberedList } from '../../ui/text/NumberedList.tsx';
+import { NumberedName } from '../../ui/text/NumberedName.tsx';
+import { Quote } from '../../ui/text/Quote.tsx';
 import { State } from '../StyleGuide.tsx';
 
 const { card, duration } = processAudits;
@@ -28,7 +29,6 @@ const { cards } = teamTraining.philosophy;
 const DEFINITION_LAYOUTS = ['rows', 'columns', 'labels', 'figures', 'metrics'] as const;
 const SCALES: readonly ComponentProps<typeof Scale>[] = [
   { form: 'bar', max: 12, start: 2, value: 4, rangeEnd: 8 },
-  { form: 'axis', max: 16, value: 4, rangeEnd: 8, tickEvery: 8 },
   { form: 'block', max: 100, value: 60, endLabels: ['60% of the time', '40% gone'] },
   { form: 'block', max: 3, value: 1, gapPart: 1, endLabels: ['One third', 'three times as much'] },
   { form: 'line', max: 12, start: 3, value: 6 },
@@ -75,6 +75,21 @@ export const samples = {
       <Scale {...scale} />
     </State>
   )),
+  BarRow: (
+    <>
+      <State name="a range, below the axis of its scale">
+        <ScaleAxis max={16} tickEvery={4} endLabels={['0', '16 weeks']} />
+        <dl>
+          <BarRow name="Range" value={4} rangeEnd={8} max={16} figure="4-8 weeks" height={12} />
+        </dl>
+      </State>
+      <State name="what is left, and what is gone">
+        <dl>
+          <BarRow name="After" value={9} gone={3} max={16} figure="9 of 12" height={22} marked />
+        </dl>
+      </State>
+    </>
+  ),
   Quote: <Quote className="text-quote">{founder.quote}</Quote>,
   DataTable: (
     <>

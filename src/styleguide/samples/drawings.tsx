@@ -1,12 +1,12 @@
 import { SUBJECT_DRAWINGS } from '../../content/shared/subjectDrawings.ts';
-import { Arrow } from '../../ui/Arrow.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { DrawingOfPage, TEASER_SIZE } from '../../ui/DrawingOfPage.tsx';
-import { FounderPortrait } from '../../ui/FounderPortrait.tsx';
-import { JournalWordmark } from '../../ui/JournalWordmark.tsx';
-import { LogoMark } from '../../ui/LogoMark.tsx';
+import { Arrow } from '../../ui/controls/Arrow.tsx';
+import { DrawingOfPage, TEASER_SIZE } from '../../ui/drawings/DrawingOfPage.tsx';
+import { FounderPortrait } from '../../ui/drawings/FounderPortrait.tsx';
+import { JournalWordmark } from '../../ui/drawings/JournalWordmark.tsx';
+import { LogoMark } from '../../ui/drawings/LogoMark.tsx';
+import { ServiceDrawing } from '../../ui/drawings/ServiceDrawing.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
-import { ServiceDrawing } from '../../ui/ServiceDrawing.tsx';
+import { Badge } from '../../ui/text/Badge.tsx';
 import { State } from '../StyleGuide.tsx';
 
 /** All drawings. */

@@ -15,12 +15,16 @@ interface DrawingProps extends SVGAttributes<SVGSVGElement> {
    * drawings with this path are a shared element.
    */
   transitionPath?: string | undefined;
+  /** Its tangles come undone while the pointer is on its card, a `group` (`styles/deferred.css`). */
+  pullsStraight?: boolean | undefined;
   children: ReactNode;
 }
 
 const DEFAULT_STROKE_WIDTH = 2.5;
 /** The stroke width that the shapes of a drawing inherit. */
 export const StrokeWidth = createContext(DEFAULT_STROKE_WIDTH);
+/** Whether the tangles of a drawing come undone under the pointer. */
+export const PullsStraight = createContext(false);
 
 /** The SVG around a drawing. Its shapes inherit its stroke. */
 export function Drawing({
@@ -29,6 +33,7 @@ export function Drawing({
   label,
   fixed,
   transitionPath,
+  pullsStraight = false,
   strokeWidth = DEFAULT_STROKE_WIDTH,
   className = 'h-auto w-full stroke-ink',
   children,
@@ -48,7 +53,9 @@ export function Drawing({
       style={name ? ({ '--shared-element-name': name } as CSSProperties) : undefined}
       {...look}
     >
-      <StrokeWidth value={Number(strokeWidth)}>{children}</StrokeWidth>
+      <StrokeWidth value={Number(strokeWidth)}>
+        <PullsStraight value={pullsStraight}>{children}</PullsStraight>
+      </StrokeWidth>
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, type SVGAttributes, use } from 'react';
-import { StrokeWidth } from './Drawing.tsx';
+import { PullsStraight, StrokeWidth } from './Drawing.tsx';
 import { dotsPath } from './geometry.ts';
 import { lineAtStage } from './lineAtStage.ts';
 import { type TangledLineOptions, tangledLine } from './tangledLine.ts';
@@ -47,6 +47,7 @@ export function Tangle({
   ...look
 }: TangleProps) {
   const strokeWidth = STRAIGHT_WEIGHT * use(StrokeWidth);
+  const pullsStraight = use(PullsStraight);
   const middle = height / 2;
   const top = level === undefined ? 0 : level - middle;
   const knotEnd = Math.round(width * straightFrom);
@@ -61,6 +62,10 @@ export function Tangle({
       <path
         {...look}
         {...(stage === 1 && { strokeWidth })}
+        {...(pullsStraight && {
+          className: clsx(look.className, 'pulled'),
+          style: { transformOrigin: `0 ${middle}px` },
+        })}
         {...(untangles && {
           className: clsx(look.className, 'anim-untangle'),
           style: {

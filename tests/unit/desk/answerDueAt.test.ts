@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { brand } from '../../../brand.ts';
 import {
   answerDueAt,
   overdueUntil,
@@ -7,7 +8,10 @@ import {
 } from '../../../server/messages/answerDueAt.ts';
 import { instantOf } from '../../../server/time/firmTimeZone.ts';
 
-const OFFICE: WorkingHours = { from: 'Monday', to: 'Friday', opens: '09:00', timeZone: '' };
+const OFFICE: WorkingHours = {
+  ...{ from: 'Monday', to: 'Friday', opens: '09:00', timeZone: '' },
+  closedDays: new Set(),
+};
 
 function due(receivedAt: string, hours: Partial<WorkingHours> = {}): string {
   return answerDueAt(new Date(receivedAt), { ...OFFICE, ...hours }).toISOString();
@@ -37,6 +41,22 @@ test('days and hours are those of the firm, in summer time as in winter', () => 
   expect(due('2026-11-27T16:00:00Z', { timeZone: 'our time' })).toBe('2026-11-30T16:00:00.000Z');
 });
 
+test('every closed day of the brand file is a day', () => {
+  const days = brand.openingHours.closedDays;
+  expect(days.map((day) => new Date(day).toISOString().slice(0, 10))).toEqual(days);
+});
+
+test('a closed day is no working day, in the firm’s time zone', () => {
+  const closedDays = new Set(['2026-12-24', '2026-12-25']);
+  // Wednesday, 23 December; then Monday, 28 December.
+  expect(due('2026-12-23T10:40:00Z', { closedDays })).toBe('2026-12-28T10:40:00.000Z');
+  expect(due('2026-12-24T20:00:00Z', { closedDays })).toBe('2026-12-29T09:00:00.000Z');
+  expect(due('2026-12-22T10:40:00Z', { closedDays })).toBe('2026-12-23T10:40:00.000Z');
+  // Still Wednesday there.
+  const timeZone = 'America/New_York';
+  expect(due('2026-12-24T02:00:00Z', { closedDays, timeZone })).toBe('2026-12-29T02:00:00.000Z');
+});
+
 test('what comes before the opening after days off is counted from that opening', () => {
   expect(due('2026-11-30T00:30:00Z')).toBe('2026-12-01T09:00:00.000Z');
   expect(due('2026-12-01T00:30:00Z')).toBe('2026-12-02T00:30:00.000Z');
@@ -48,12 +68,22 @@ const CHANGES_OF_TIME = {
   'Australia/Sydney': ['2026-04-05', '2026-10-04'],
 };
 
+/** The day itself and the days from two to six days later. */
+const closedAround = (day: string) =>
+  new Set(
+    [0, 2, 3, 4, 5, 6].map((later) =>
+      new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10),
+    ),
+  );
+
 test.each(
   Object.entries(CHANGES_OF_TIME).flatMap(([timeZone, days]) =>
     days.flatMap((day) => [
       { day, hours: { ...OFFICE, timeZone } },
       { day, hours: { ...OFFICE, timeZone, from: 'Sunday', to: 'Saturday' } },
       { day, hours: { ...OFFICE, timeZone, to: 'Monday' } },
+      { day, hours: { ...OFFICE, timeZone, closedDays: closedAround(day) } },
+      { day, hours: { ...OFFICE, timeZone, to: 'Monday', closedDays: closedAround(day) } },
     ]),
   ),
 )('what comes later is due later, and overdue later, around $day: $hours', ({ day, hours }) => {

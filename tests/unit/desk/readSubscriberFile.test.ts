@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { IMPORT_PROBLEMS, NOT_TAKEN_COLUMNS } from '../../../forms/desk/constants.ts';
 import { formatCsv } from '../../../server/csv/formatCsv.ts';
 import { FileError } from '../../../server/csv/readCsvRows.ts';
 import { readSubscriberFile } from '../../../server/csv/readSubscriberFile.ts';
 import { SUBSCRIBER_COLUMNS } from '../../../server/newsletter/subscriberList.ts';
 
+const NOW = new Date('2026-11-29T12:00:00.000Z');
+
 /** Reads a file that arrives in two pieces. */
 function readFile(file: string | Uint8Array) {
   const bytes = Buffer.from(file as string);
-  return readSubscriberFile(Readable.from([bytes.subarray(0, 1), bytes.subarray(1)]));
+  return readSubscriberFile(Readable.from([bytes.subarray(0, 1), bytes.subarray(1)]), NOW);
 }
 
 /** What is read of a file: `line name <address>`, with the problem behind it. */
@@ -47,13 +50,16 @@ test.each([
 
 test('the columns that are read are named as the file names them', async () => {
   const columnsOf = async (file: string) => (await readFile(file)).columns;
-  expect(await columnsOf('Nr;E-Mail;Vorname;Status\n1;ada@example.org;Ada;aktiv\n')).toEqual({
+  const file = 'Nr;E-Mail;Vorname;Status;OPTIN_TIME;TAGS\n1;ada@example.org;Ada;aktiv;;A\n';
+  expect(await columnsOf(file)).toEqual({
     ...{ email: 'E-Mail', name: 'Vorname', getsMail: ['Status'] },
+    ...{ consentedAt: 'OPTIN_TIME', ignored: ['Nr', 'TAGS'] },
   });
-  expect(await columnsOf('Ada,ada@example.org\n')).toEqual({
+  expect(await columnsOf('Ada,ada@example.org,a tag\n')).toEqual({
     ...{ email: 'Column 2', name: 'Column 1', getsMail: [] },
+    ...{ consentedAt: null, ignored: ['Column 3'] },
   });
-  expect(await columnsOf('Email\n')).toEqual({ email: 'Email', name: null, getsMail: [] });
+  expect(await columnsOf('Email\n')).toMatchObject({ email: 'Email', name: null, ignored: [] });
 });
 
 test('beside a first name, another name is not taken for one', async () => {
@@ -103,12 +109,9 @@ test.each([
     'MailerLite',
     'Subscriber,Status,Subscribed\nada@example.org,Active,2026-01-01\nbo@example.org,Junk,2026-01-01\n',
   ],
-  [
-    'Ghost',
-    'email,subscribed_to_emails,deleted_at\nada@example.org,true,\nbo@example.org,true,2026-01-01\n',
-  ],
+  ['Ghost', 'email,subscribed_to_emails\nada@example.org,true\nbo@example.org,false\n'],
   ['Substack', 'Email,Email disabled\nada@example.org,false\nbo@example.org,TRUE\n'],
-  ['Campaign Monitor', 'Email,Status\nada@example.org,Active\nbo@example.org,Soft bounced\n'],
+  ['Campaign Monitor', 'Email,Status\nada@example.org,Active\nbo@example.org,Bounced\n'],
   ['ConvertKit', 'email,state\nada@example.org,active\nbo@example.org,cancelled\n'],
   [
     'CleverReach',
@@ -120,14 +123,23 @@ test.each([
     'a tool with several columns',
     'Email,Status,Bounced,Opt-out\nada@example.org,Opted-in,0,no\nbo@example.org,subscribed,2,no\n',
   ],
-  ['a list without heads', 'ada@example.org,subscribed\nbo@example.org,Deaktiviert\n'],
-])('who is not known to get mail from %s is left out', async (_, file) => {
+  ['a list without heads', 'ada@example.org,subscribed\nbo@example.org,Abgemeldet\n'],
+])('who has left %s is left out', async (_, file) => {
   const { rows, saysWhoGetsMail } = await readFile(file);
-  expect([saysWhoGetsMail, ...rows.map(({ problem }) => problem)]).toEqual([
-    true,
-    null,
-    'optedOut',
-  ]);
+  expect([saysWhoGetsMail, ...rows.map(({ problem }) => problem)]).toEqual([true, null, 'left']);
+});
+
+test.each([
+  ['Campaign Monitor', 'Email,Status\nada@example.org,Active\nbo@example.org,Soft bounced\n'],
+  [
+    'Ghost',
+    'email,subscribed_to_emails,deleted_at\na@a.example,true,\nb@a.example,true,2026-01-01\n',
+  ],
+  ['a shop', 'Email,Accepts marketing\na@a.example,yes\nb@a.example,no\n'],
+  ['a list without heads', 'ada@example.org,subscribed\nbo@example.org,Deaktiviert\n'],
+])('who is not known to get mail from %s is left out, and is no leaver', async (_, file) => {
+  const { rows } = await readFile(file);
+  expect(rows.map(({ problem }) => problem)).toEqual([null, 'optedOut']);
 });
 
 test('a value that is not known is not taken, and each is counted with what becomes of it', async () => {
@@ -161,8 +173,40 @@ test('whoever leaves in one line of a file is not taken by another', async () =>
   const lines = ['ada@example.org,subscribed', 'ADA@example.org,unsubscribed'];
   for (const order of [lines, lines.toReversed()]) {
     const { rows } = await readFile(`Email,Status\n${order.join('\n')}\n`);
-    expect(rows.filter(({ problem }) => problem === null)).toEqual([]);
+    const problems = rows.map(({ problem }) => problem);
+    expect(problems).toEqual(['left', 'repeated']);
   }
+});
+
+test('dates of consent are read as tools write them, and what is no date is said', async () => {
+  const datesOf = async (...given: string[]) => {
+    const lines = given.map((date, index) => `a${index}@a.example;${date}\n`);
+    const { rows } = await readFile(`Email;CONFIRM_TIME\n${lines.join('')}`);
+    return rows.map(({ consentedAt, unreadDate }) => consentedAt ?? unreadDate);
+  };
+  const [day, moment] = ['2024-05-13T00:00:00.000Z', '2024-05-13T19:15:00.000Z'];
+  expect(
+    await datesOf('2024-05-13', '13.05.2024', '13/5/2024', 'May 13, 2024', '13 May 2024'),
+  ).toEqual([day, day, day, day, day]);
+  expect(
+    await datesOf(moment, '05/13/2024 7:15 PM', '2024-05-13 21:15:00 +0200', '1715627700'),
+  ).toEqual([moment, moment, moment, moment]);
+  // Zeros and an empty cell are no dates, and nothing tells the order of a date such as 05/03/2024.
+  const wrong = ['31.02.2024', '2030-01-01', '05/03/2024', 'in May'];
+  expect(await datesOf('', '0000-00-00 00:00:00', ...wrong)).toEqual([
+    undefined,
+    undefined,
+    ...wrong,
+  ]);
+});
+
+test('the file of the rows that were not taken can be corrected and read, and brings nobody back', async () => {
+  const { email, firstName, line, reason } = NOT_TAKEN_COLUMNS;
+  const { left, optedOut, malformed } = IMPORT_PROBLEMS;
+  const file = `${line},${email},${firstName},${reason}
+2,a@a.example,,"${left}"\n3,b@a.example,,${optedOut}\n4,c@a.example,,${malformed}\n`;
+  const { rows } = await readFile(file);
+  expect(rows.map(({ problem }) => problem)).toEqual(['left', 'optedOut', null]);
 });
 
 test('an export of this site is read as it was, also where an apostrophe stands before a formula', async () => {
@@ -175,8 +219,10 @@ test('an export of this site is read as it was, also where an apostrophe stands 
   const { rows, saysWhoGetsMail } = await readFile((await Array.fromAsync(csv)).join(''));
   expect(saysWhoGetsMail).toBe(true);
   expect(rows.at(-1)).toMatchObject({ email: 'un@example.org', problem: 'optedOut' });
-  expect(rows.slice(0, -1).map(({ firstName, email }) => ({ firstName, email }))).toEqual(
-    stored.map(({ first_name, email }) => ({ firstName: first_name, email })),
+  expect(rows.slice(0, -1)).toMatchObject(
+    stored.map(({ first_name, email, confirmed_at }) => {
+      return { firstName: first_name, email, consentedAt: confirmed_at };
+    }),
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEND_TIME_RULE } from '../../../forms/desk/issueCalls.ts';
+import { SEND_TIME_RULE } from '../../../forms/desk/issueRules.ts';
 import { sendTimeError } from '../../../src/desk/issues/sendTimeError.ts';
 import { dueGroup, dueText, formatTime, shortTime } from '../../../src/desk/time.ts';
 

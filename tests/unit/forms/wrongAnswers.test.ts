@@ -6,8 +6,8 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { NO_ANSWER } from '../../../forms/toastMessages.ts';
-import { submitContact } from '../../../src/sections/contact/submitContact.ts';
-import { submitNewsletter } from '../../../src/sections/newsletter/submitNewsletter.ts';
+import { submitContact } from '../../../src/forms/contact/submitContact.ts';
+import { submitNewsletter } from '../../../src/forms/newsletter/submitNewsletter.ts';
 
 const PAGE = '<!doctype html><title>Checking your browser</title><p>One moment, please.</p>';
 

@@ -16,11 +16,11 @@ const START = Date.parse('2026-05-04T10:00:00Z');
 
 /** Writes a site whose one script has this name, with a compressed copy. */
 async function writeSite(site: string, script: string): Promise<void> {
-  await mkdir(join(site, '_astro', 'islands'), { recursive: true });
+  await mkdir(join(site, '_astro', 'shared'), { recursive: true });
   await writeFile(join(site, 'index.html'), script);
   await writeFile(join(site, '_astro', 'same.js'), 'the same in all');
   for (const ending of ['.js', '.js.br']) {
-    await writeFile(join(site, '_astro', 'islands', script + ending), script);
+    await writeFile(join(site, '_astro', 'shared', script + ending), script);
   }
 }
 
@@ -31,7 +31,7 @@ async function prepareBuilds() {
     directory,
     page: () => readFile(join(directory, 'index.html'), 'utf8'),
     scripts: async () => {
-      const names = await readdir(join(directory, '_astro', 'islands'));
+      const names = await readdir(join(directory, '_astro', 'shared'));
       return names.filter((name) => name.endsWith('.js')).sort();
     },
     async build(name: string, hours: number) {
@@ -63,10 +63,10 @@ test('hashed files stay for a day after the first build without them, and are th
   await build('c', 110);
   expect(await scripts()).toEqual(['a.js', 'b.js', 'c.js']);
   expect([...listKeptFiles(directory)].sort()).toEqual([
-    '_astro/islands/a.js',
-    '_astro/islands/a.js.br',
-    '_astro/islands/b.js',
-    '_astro/islands/b.js.br',
+    '_astro/shared/a.js',
+    '_astro/shared/a.js.br',
+    '_astro/shared/b.js',
+    '_astro/shared/b.js.br',
   ]);
   await build('d', 125);
   expect(await scripts()).toEqual(['b.js', 'c.js', 'd.js']);

@@ -1,4 +1,4 @@
-import { DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 
 export interface CardLanesProps {
   lanes: readonly {

@@ -1,10 +1,10 @@
 import type { Article } from '../../../articles/loadArticles.ts';
 import { worksheetTexts } from '../../../content/blog/worksheets.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Container } from '../../../ui/Container.tsx';
-import { TableFrame } from '../../../ui/DataTable.tsx';
-import { FirstScreenEnd } from '../../../ui/PageHero.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TextLink } from '../../../ui/controls/TextLink.tsx';
+import { TableFrame } from '../../../ui/data/DataTable.tsx';
+import { Container } from '../../../ui/layout/Container.tsx';
+import { FirstScreenEnd } from '../../../ui/layout/PageHero.tsx';
 import type { WorksheetTable } from './readWorksheets.tsx';
 import { worksheetPath } from './Worksheet.tsx';
 

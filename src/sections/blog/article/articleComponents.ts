@@ -1,7 +1,7 @@
 import { CHART_NAMES } from '../../../articles/chartNames.ts';
-import { DurationChart } from '../../../ui/DurationChart.tsx';
-import { Formula } from '../../../ui/Formula.tsx';
-import { NumberedList } from '../../../ui/NumberedList.tsx';
+import { DurationChart } from '../../../ui/data/DurationChart.tsx';
+import { Formula } from '../../../ui/text/Formula.tsx';
+import { NumberedList } from '../../../ui/text/NumberedList.tsx';
 import ArticleImage from './ArticleImage.astro';
 import ArticleTable from './ArticleTable.astro';
 import { CardLanes } from './CardLanes.tsx';
@@ -12,6 +12,7 @@ import { ColumnChart } from './charts/ColumnChart.tsx';
 import { LineChart } from './charts/LineChart.tsx';
 import { PointScale } from './charts/PointScale.tsx';
 import { ProcessLine } from './charts/ProcessLine.tsx';
+import { SideNote } from './SideNote.tsx';
 import { Worksheet, worksheetOf } from './Worksheet.tsx';
 
 const charts = {
@@ -38,6 +39,7 @@ export function articleComponents(path: string) {
     DurationChart,
     Formula,
     NumberedList,
+    SideNote,
     Worksheet: worksheetOf(path, Worksheet),
   };
 }

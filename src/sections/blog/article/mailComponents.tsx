@@ -1,5 +1,5 @@
 import { worksheetTexts } from '../../../content/blog/worksheets.ts';
-import type { DurationChartProps } from '../../../ui/DurationChart.tsx';
+import type { DurationChartProps } from '../../../ui/data/DurationChart.tsx';
 import { articleComponents, chartsLeftOut } from './articleComponents.ts';
 import type { CardLanesProps } from './CardLanes.tsx';
 import type { ClaimDotsProps } from './ClaimDots.tsx';

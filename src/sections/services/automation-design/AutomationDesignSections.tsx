@@ -1,9 +1,9 @@
 import { automationDesign } from '../../../content/services/automation-design.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
-import { DurationChart } from '../../../ui/DurationChart.tsx';
-import { FeatureList } from '../../../ui/FeatureList.tsx';
-import { PhaseSteps } from '../../../ui/PhaseSteps.tsx';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { DataTable } from '../../../ui/data/DataTable.tsx';
+import { DurationChart } from '../../../ui/data/DurationChart.tsx';
+import { PhaseSteps } from '../../../ui/drawings/PhaseSteps.tsx';
+import { Section, SectionHeading } from '../../../ui/layout/Section.tsx';
+import { FeatureList } from '../../../ui/text/FeatureList.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
 import { StationLegend, StationMark } from './Station.tsx';
 

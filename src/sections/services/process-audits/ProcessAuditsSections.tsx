@@ -1,12 +1,12 @@
 import { processAudits } from '../../../content/services/process-audits/index.ts';
-import { Arrow } from '../../../ui/Arrow.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ContactLink } from '../../../ui/ContactLink.tsx';
-import { DefinitionList } from '../../../ui/DefinitionList.tsx';
-import { DurationChart } from '../../../ui/DurationChart.tsx';
-import { FeatureList } from '../../../ui/FeatureList.tsx';
-import { NumberedName } from '../../../ui/NumberedName.tsx';
-import { Section, SectionHeading } from '../../../ui/Section.tsx';
+import { ContactLink } from '../../../forms/contact/ContactLink.tsx';
+import { Arrow } from '../../../ui/controls/Arrow.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { DurationChart } from '../../../ui/data/DurationChart.tsx';
+import { Section, SectionHeading } from '../../../ui/layout/Section.tsx';
+import { FeatureList } from '../../../ui/text/FeatureList.tsx';
+import { NumberedName } from '../../../ui/text/NumberedName.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
 import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
 

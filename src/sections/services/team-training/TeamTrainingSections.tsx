@@ -1,8 +1,9 @@
 import { teamTraining } from '../../../content/services/team-training.ts';
-import { FeatureList } from '../../../ui/FeatureList.tsx';
-import { MetricCards } from '../../../ui/MetricCards.tsx';
-import { Scale } from '../../../ui/Scale.tsx';
-import { Section, StickyHeading } from '../../../ui/Section.tsx';
+import { BarRow } from '../../../ui/data/BarRow.tsx';
+import { MetricCards } from '../../../ui/data/MetricCards.tsx';
+import { ScaleAxis } from '../../../ui/data/Scale.tsx';
+import { Section, StickyHeading } from '../../../ui/layout/Section.tsx';
+import { FeatureList } from '../../../ui/text/FeatureList.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
 
 const { adoption, philosophy, modules, outcomes } = teamTraining;
@@ -33,11 +34,20 @@ export function TrainingPhilosophy() {
 const LONGEST = Math.max(...modules.items.map(({ duration }) => duration));
 const WORKING_DAY = 8;
 
-/** The modules, with their durations to scale. */
+/** The modules, with their durations on one scale. */
 export function TrainingModules() {
   return (
     <Section id="modules" heading={{ ...modules, wide: true }}>
-      <ol className="mt-10 border-b border-ink">
+      <div className="mt-6 grid gap-x-6 md:grid-cols-12">
+        <div className="md:col-span-5 md:col-start-8">
+          <ScaleAxis
+            max={LONGEST}
+            tickEvery={WORKING_DAY}
+            endLabels={['0', `${LONGEST} ${modules.hoursLabel}`]}
+          />
+        </div>
+      </div>
+      <ol className="mt-3 border-b border-ink">
         {modules.items.map(({ title, text, duration, format }, index) => (
           <li key={title} className="grid gap-x-6 gap-y-3 border-t border-ink py-6 md:grid-cols-12">
             <p className="tabular text-small font-semibold text-accent md:col-span-12 lg:col-span-1 lg:pt-1">
@@ -48,21 +58,24 @@ export function TrainingModules() {
               <p className="mt-2 text-ink-soft">{text}</p>
             </div>
             <div className="md:col-span-5">
-              <p className="tabular">
-                <strong className="font-display text-title font-medium text-accent">
-                  {duration}
-                </strong>{' '}
-                {modules.hoursLabel}
-              </p>
-              <div className="mt-2">
-                <Scale
-                  form="axis"
+              <dl>
+                <BarRow
+                  name={<span className="sr-only">{modules.durationLabel}</span>}
                   value={duration}
                   max={LONGEST}
-                  tickEvery={WORKING_DAY}
-                  endLabels={['0', `${LONGEST} ${modules.hoursLabel}`]}
+                  figure={
+                    <>
+                      <strong className="font-display text-title font-medium text-accent">
+                        {duration}
+                      </strong>{' '}
+                      {modules.hoursLabel}
+                    </>
+                  }
+                  height={12}
+                  marked
+                  figureClass="font-normal"
                 />
-              </div>
+              </dl>
               <p className="mt-3">
                 <span className="sr-only">{modules.formatLabel}: </span>
                 {format}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { teamTraining } from '../../../content/services/team-training.ts';
-import { Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 
 const { support } = teamTraining;
 /** The index of the phase that begins with the launch. */

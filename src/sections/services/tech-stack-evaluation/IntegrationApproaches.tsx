@@ -1,8 +1,8 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
-import { DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 import { Drawing } from '../../../ui/line/Drawing.tsx';
 import { Box, Branches } from '../../../ui/line/shapes.tsx';
-import { Section } from '../../../ui/Section.tsx';
 
 const { approaches } = techStackEvaluation;
 

@@ -1,10 +1,10 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
-import { CardGrid } from '../../../ui/CardGrid.tsx';
-import { DurationChart } from '../../../ui/DurationChart.tsx';
-import { MetricCards } from '../../../ui/MetricCards.tsx';
-import { NumberedName } from '../../../ui/NumberedName.tsx';
-import { PhaseSegment } from '../../../ui/PhaseSegment.tsx';
-import { Section, StickyHeading } from '../../../ui/Section.tsx';
+import { DurationChart } from '../../../ui/data/DurationChart.tsx';
+import { MetricCards } from '../../../ui/data/MetricCards.tsx';
+import { PhaseSegment } from '../../../ui/drawings/PhaseSegment.tsx';
+import { CardGrid } from '../../../ui/layout/CardGrid.tsx';
+import { Section, StickyHeading } from '../../../ui/layout/Section.tsx';
+import { NumberedName } from '../../../ui/text/NumberedName.tsx';
 import { PriceLinks } from '../PriceLinks.tsx';
 
 const { stats, process, results } = techStackEvaluation;

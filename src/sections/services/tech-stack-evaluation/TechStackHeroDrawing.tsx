@@ -1,5 +1,5 @@
 import { techStackEvaluation } from '../../../content/services/tech-stack-evaluation.ts';
-import { DrawingCaptions } from '../../../ui/DrawingCaptions.tsx';
+import { DrawingCaptions } from '../../../ui/drawings/DrawingCaptions.tsx';
 import type { Point } from '../../../ui/line/curvePath.ts';
 import { Drawing } from '../../../ui/line/Drawing.tsx';
 import { seededRandom } from '../../../ui/line/seededRandom.ts';

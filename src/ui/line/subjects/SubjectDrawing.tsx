@@ -13,6 +13,7 @@ interface SubjectDrawingProps {
   className?: string;
   /** As in `Drawing`. */
   transitionPath?: string;
+  pullsStraight?: boolean;
 }
 
 /** The drawing of an article or a page. */

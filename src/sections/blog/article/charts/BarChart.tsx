@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import { percent } from '../../../../ui/line/geometry.ts';
+import { BarRow } from '../../../../ui/data/BarRow.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 
 export interface BarChartProps {
@@ -17,53 +16,19 @@ export interface BarChartProps {
   }[];
 }
 
-/** Bars to scale, each with its figure at its end. */
-export function BarChart({ caption, bars }: BarChartProps) {
-  const end = Math.max(...bars.map(({ value, gone = 0 }) => value + gone));
-  return (
-    <ChartFigure caption={caption}>
-      <dl className="grid gap-4">
-        {bars.map(({ name, value, gone = 0, figure, marked }) => (
-          <div
-            key={name}
-            className="chart-bar text-small"
-            style={{ '--share': ((value + gone) / end).toFixed(3) } as CSSProperties}
-          >
-            <dt className="col-span-2">{name}</dt>
-            <dd aria-hidden="true">
-              <Bar solid={value / (value + gone)} marked={marked} />
-            </dd>
-            <dd className="tabular font-semibold">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </ChartFigure>
-  );
-}
-
 /** In px. */
 const HEIGHT = 22;
 
-/** A bar as wide as its column, of which a share is solid. */
-function Bar({ solid, marked }: { solid: number; marked: boolean | undefined }) {
+/** Bars to scale, each with its figure at its end. */
+export function BarChart({ caption, bars }: BarChartProps) {
+  const max = Math.max(...bars.map(({ value, gone = 0 }) => value + gone));
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers, because the figure is beside it as text
-    <svg width="100%" height={HEIGHT} className="block overflow-visible">
-      {solid < 1 && (
-        <rect
-          y="1"
-          width="100%"
-          height={HEIGHT - 2}
-          fill="none"
-          strokeDasharray="3 4"
-          className="stroke-accent"
-        />
-      )}
-      <rect
-        width={percent(solid)}
-        height={HEIGHT}
-        className={marked ? 'fill-accent' : 'fill-ink'}
-      />
-    </svg>
+    <ChartFigure caption={caption}>
+      <dl className="grid gap-4 text-small">
+        {bars.map((bar) => (
+          <BarRow key={bar.name} {...bar} max={max} height={HEIGHT} />
+        ))}
+      </dl>
+    </ChartFigure>
   );
 }

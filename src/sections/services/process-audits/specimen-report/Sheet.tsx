@@ -5,9 +5,9 @@ import {
   sheets,
   specimenReport,
 } from '../../../../content/services/process-audits/specimen-report.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { type Definition, DefinitionList } from '../../../../ui/DefinitionList.tsx';
-import { FeatureList } from '../../../../ui/FeatureList.tsx';
+import { type Definition, DefinitionList } from '../../../../ui/data/DefinitionList.tsx';
+import { Badge } from '../../../../ui/text/Badge.tsx';
+import { FeatureList } from '../../../../ui/text/FeatureList.tsx';
 
 /** The line above a sheet and the line below it. */
 const EDGE = 'flex flex-wrap items-center gap-x-4 border-t text-small text-ink-soft';
@@ -33,7 +33,7 @@ export function Sheet({ sheet, thumbnail, children }: SheetProps) {
           {specimenReport.mark}
         </p>
       </div>
-      <p className="mt-4 text-small font-semibold text-accent print:mt-2">{label}</p>
+      <p className="mt-4 text-small font-semibold text-accent">{label}</p>
       <h2 id={titleId} className={number === 1 ? 'text-heading' : 'text-section'}>
         {title}
       </h2>

@@ -1,9 +1,10 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { DataTable } from '../../../../ui/DataTable.tsx';
-import { DurationChart } from '../../../../ui/DurationChart.tsx';
-import { PageHero } from '../../../../ui/PageHero.tsx';
-import { Scale } from '../../../../ui/Scale.tsx';
+import { week } from '../../../../content/shared/quoteExample.ts';
+import { Button } from '../../../../ui/controls/Button.tsx';
+import { DataTable } from '../../../../ui/data/DataTable.tsx';
+import { DurationChart } from '../../../../ui/data/DurationChart.tsx';
+import { Scale } from '../../../../ui/data/Scale.tsx';
+import { PageHero } from '../../../../ui/layout/PageHero.tsx';
 import { QuoteProcessDrawing } from './QuoteProcessDrawing.tsx';
 import { Facts, KeyFigures, Lists, Sheet } from './Sheet.tsx';
 
@@ -11,7 +12,7 @@ const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = s
 
 /** The first screen, which is not printed. */
 export function SpecimenHero() {
-  const { print, back, article } = specimenReport.hero;
+  const { print, back, article, data } = specimenReport.hero;
   return (
     <div className="screen-only">
       <PageHero
@@ -26,6 +27,9 @@ export function SpecimenHero() {
             </Button>
             <Button href={article.href} variant="link" className="basis-full justify-start">
               {article.label}
+            </Button>
+            <Button href={data.href} variant="link" className="-mt-4 basis-full justify-start">
+              {data.label}
             </Button>
           </>
         }
@@ -108,7 +112,7 @@ export function SpecimenSheets() {
         <DataTable {...limits.doubts} />
         <DataTable {...limits.documents} />
         <div>
-          <h3 className="mb-2 font-semibold print:mb-0">{limits.termsTitle}</h3>
+          <h3 className="mb-2 font-semibold">{limits.termsTitle}</h3>
           <Facts facts={limits.terms} />
         </div>
       </Sheet>
@@ -116,12 +120,11 @@ export function SpecimenSheets() {
   );
 }
 
-const { bar, time } = baseline;
-const waits = Object.entries(time.waits);
-const days = waits.reduce((sum, [, wait]) => sum + wait, time.work);
-
 /** The waits of an average request, in percent of its time. The rest is work. */
-const WAITS = waits.map(([letter, wait]) => ({ letter, width: (100 * wait) / days }));
+const WAITS = baseline.waits.map(([letter, wait]) => ({
+  letter,
+  width: (100 * wait) / week.each.days,
+}));
 
 /** The time of an average request as a bar to scale. The waits are light and the work is dark. */
 function TimeBar() {
@@ -145,7 +148,7 @@ function TimeBar() {
           </g>
         ))}
       </svg>
-      <figcaption className="mt-1 text-small text-ink-soft">{bar}</figcaption>
+      <figcaption className="mt-1 text-small text-ink-soft">{baseline.bar}</figcaption>
     </figure>
   );
 }
