@@ -268,6 +268,8 @@ test('a name or a text of headers adds none', async () => {
   const name = 'Eve\r\nBcc: victim@example.org\r\n\r\nHello';
   const email = 'eve@example.org';
   await addMessages(desk.database, 1, () => ({ id: 'evil', name, email, message: '\r\nTo: x' }));
+  const evilId = { replyId: 'x>\r\nBcc: victim@example.org', to: email };
+  expect(await refusedReply(browser, 'evil', evilId)).toMatch(/^400 replyId/);
   await reply(browser, 'evil', { to: email, text: '.\r\nBcc: victim@example.org\r\n.\r\n' });
   await addMessages(desk.database, 1, () => ({ id: 'worse', email: `${email}\r\nBcc: a@b.co` }));
   expect(await refusedReply(browser, 'worse', { to: `${email}\r\nBcc: a@b.co` })).toMatch(

@@ -40,6 +40,7 @@ export function ImportView() {
         accept=".csv,.tsv,.txt,text/csv"
         className="mt-6 max-w-measure"
         error={preview.error?.message}
+        errorRole="alert"
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) preview.mutate(file);
