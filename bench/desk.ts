@@ -12,12 +12,16 @@ const OWNER = 'owner@example.org';
 const CALLS: readonly (readonly [name: string, path: string])[] = [
   ['session', '/api/session'],
   ['inbox', '/api/messages?tab=new'],
+  ['inbox, due first', '/api/messages?tab=new&order=due'],
   ['inbox, a search without a hit', '/api/messages?tab=new&search=nothing+of+the+kind'],
   ['subscribers', '/api/subscribers?tab=confirmed'],
+  ['subscribers, a search without a hit', '/api/subscribers?tab=confirmed&search=nobody'],
   ['subscribers by week', '/api/subscribers/weeks'],
   ['issues', '/api/issues'],
   ['mail', '/api/mails'],
   ['a person with 2,000 messages', `/api/people?email=${FLOODER}`],
+  ['people of a rare name', '/api/people/find?name=lovelace'],
+  ['people of a frequent name', '/api/people/find?name=visitor'],
   ['figures', '/api/figures'],
   ['activity', '/api/activity'],
 ];

@@ -14,7 +14,7 @@ import {
   SUBJECT_RULE,
 } from './issueRules.ts';
 import { personEmail } from './peopleCalls.ts';
-import { activity, SHORT_ID, time } from './shared.ts';
+import { activity, newId, SHORT_ID, time } from './shared.ts';
 
 /** The subject of an issue. */
 export const issueSubject = z.string().trim().refine(isIssueSubject, SUBJECT_RULE);
@@ -233,7 +233,7 @@ export const resendIssueCall = defineCall({
     id: z.string().min(4, SHORT_ID).max(64),
     slug,
     /** An id for the mail. A second call with the same id sends nothing. */
-    mailId: z.string().min(1).max(64).optional(),
+    mailId: newId.optional(),
   }),
   output: z.object({ mailId: z.string() }),
 });

@@ -1,6 +1,6 @@
 const MAX_SUBJECT = 200;
 const MAX_ISSUE_NOTE = 1000;
-const MAX_LETTER = 20_000;
+const MAX_LETTER = 10_000;
 
 export const SUBJECT_RULE = `Give one line of 1 to ${MAX_SUBJECT} characters.`;
 export const NOTE_RULE = `Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`;

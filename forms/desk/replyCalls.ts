@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_REPLY } from './constants.ts';
 import { messageSummary } from './messageCalls.ts';
+import { newId } from './shared.ts';
 
 /** How many texts the owner can keep for replies. */
 export const SAVED_REPLIES = 2;
@@ -25,7 +26,7 @@ export const sendReplyCall = defineCall({
     to: z.string().max(320),
     text: text.refine((value) => value.trim() !== '', 'Write the reply first.'),
     /** An id for the reply. A second call with the same id sends nothing. */
-    replyId: z.string().min(1).max(64).optional(),
+    replyId: newId.optional(),
   }),
   output: z.object({ replyId: z.string(), message: messageSummary }),
 });

@@ -11,6 +11,9 @@ export const nextCursor = z.string().nullable();
 /** What is asked for an id that is too short to name one row. */
 export const SHORT_ID = 'Give an id as the lists show it, or at least 4 characters of it.';
 
+/** An id that the browser has made for a row, which also becomes part of a Message-ID. */
+export const newId = z.string().regex(/^[\w-]{1,64}$/);
+
 /** The query of a list in pages, the newest row first. */
 export const pageInput = z.object({ cursor: z.string().max(300).optional() });
 

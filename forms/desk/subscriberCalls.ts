@@ -71,6 +71,8 @@ export const listSubscribersCall = defineCall({
 export const subscriber = subscriberSummary.extend({
   /** Whether they can be asked to confirm once more. */
   mayAskAgain: z.boolean(),
+  /** Whether they are a reader. */
+  getsIssues: z.boolean(),
   /** The newest first. */
   mails: z.array(
     z.object({

@@ -233,7 +233,8 @@ export function explainFailure(
   if (isToOwner && isRecipients) {
     return {
       reason,
-      advice: 'This is an email to you: check your mailbox and its address.',
+      advice:
+        'This is an email to you, or to whoever is told instead: check the mailbox and its address.',
     };
   }
   if (isTemporary && !hasExpired) {

@@ -21,7 +21,7 @@ import { toSummary } from './messageOperations.ts';
 import { composeReply, readSavedReplies, storeDraft, storeSavedReply } from './replies.ts';
 
 const CHANGED =
-  'Somebody has changed this message meanwhile, so nothing was sent. Read its newest state; your text is kept.';
+  'Somebody has changed this message in the meantime, so nothing was sent. Read its newest state; your text is kept.';
 const OTHER_ADDRESS =
   'The message has another email address by now, so nothing was sent. Your text is kept.';
 const WRONG_ADDRESS = 'This email address cannot be written to. Your text is kept.';

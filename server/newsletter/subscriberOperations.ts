@@ -68,6 +68,8 @@ export const subscriberOperations = [
     return {
       ...found,
       mayAskAgain: asksToConfirm(settings) && mayAskAgain(found, now()),
+      getsIssues:
+        found.state === 'confirmed' || (found.state === 'unconfirmed' && !asksToConfirm(settings)),
       mails: (await listMailsTo(database, id)).map((mail) => ({
         ...mail,
         reason: mail.lastError && describeFailure(mail.lastError),

@@ -5,9 +5,11 @@ import { runInNewContext } from 'node:vm';
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import { total } from '../content/methodology.ts';
 import { durations, figureMeanings } from '../content/shared/figures.ts';
+import { quotes } from '../content/shared/quoteExample.ts';
 
-/** The names that an article can use in braces. */
-const NAMES = { durations, figureMeanings };
+/** The names that an article can use in braces, by their modules in `src/content/shared`. */
+const MODULES = { figures: { durations, figureMeanings }, quoteExample: { quotes } };
+const NAMES = { ...MODULES.figures, ...MODULES.quoteExample };
 
 /** A place in an article: `src/content/articles/name.mdx:12`. */
 export type Place = string;
@@ -49,8 +51,11 @@ export function articlePlugin(onLink: (href: string, place: Place) => void) {
       name: 'article-text',
       options: { position: true },
       before(root, context) {
-        const names = Object.keys(NAMES).join(', ');
-        context.prependChild(root, { raw: `import { ${names} } from '../shared/figures.ts'` });
+        const imports = Object.entries(MODULES).map(
+          ([file, names]) =>
+            `import { ${Object.keys(names).join(', ')} } from '../shared/${file}.ts'`,
+        );
+        context.prependChild(root, { raw: imports.join('\n') });
       },
       mdxTextExpression: (node) => checkBraces(node, node.value),
       mdxFlowExpression: (node) => checkBraces(node, node.value),

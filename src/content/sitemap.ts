@@ -1,4 +1,5 @@
 import { capitalised } from '../format/numberWord.ts';
+import { howMuchFaster } from './how-much-faster.ts';
 import { newsletter } from './newsletter/index.ts';
 import { metadata as specimen, specimenReport } from './services/process-audits/specimen-report.ts';
 import { serviceCount } from './services/serviceList.ts';
@@ -72,6 +73,11 @@ export const sitemap = {
           label: 'Draw your process',
           href: '/fix-first',
           text: 'A tool that shows what buying software would change in your process, and what a repair would.',
+        },
+        {
+          label: howMuchFaster.hero.title,
+          href: howMuchFaster.path,
+          text: 'The most that automation can save of a process’s time, as a table to reuse.',
         },
         {
           label: templates.label,

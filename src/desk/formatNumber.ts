@@ -6,6 +6,6 @@ export function formatNumber(value: number): string {
 }
 
 /** A count such as "1 reader" or "200,000 readers". */
-export function countOf(count: number, one: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

@@ -2,6 +2,7 @@ import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
 import { hero as about } from '../content/about.ts';
 import { blog } from '../content/blog/index.ts';
 import { hero as home } from '../content/home.ts';
+import { howMuchFaster } from '../content/how-much-faster.ts';
 import { hero as methodology } from '../content/methodology.ts';
 import { privacy } from '../content/privacy.ts';
 import { overview } from '../content/services/index.ts';
@@ -35,6 +36,7 @@ export const ogImages: readonly PageOgImage[] = [
     drawing: ogImageDrawing,
   })),
   { path: specimenReport.path, title: specimenReport.hero.title, drawing: 'columns' },
+  { path: howMuchFaster.path, title: howMuchFaster.hero.title, drawing: 'measure' },
   { path: FIX_FIRST_PATH, title: fixFirstText.heading.join(' '), drawing: 'knots' },
   { path: '/technology', title: technology.title, drawing: 'machines' },
   { path: '/methodology', title: methodology.title, drawing: 'phases' },

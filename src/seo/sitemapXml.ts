@@ -1,4 +1,5 @@
 import type { Article } from '../articles/loadArticles.ts';
+import { howMuchFaster } from '../content/how-much-faster.ts';
 import { specimenReport } from '../content/services/process-audits/specimen-report.ts';
 import { serviceList } from '../content/services/serviceList.ts';
 import { legalFigures } from '../content/shared/figures.ts';
@@ -29,7 +30,12 @@ const ENTRIES = [
 ] as const;
 
 /** The pages that only the other sitemap names, besides the other articles. */
-const MORE_PAGES: readonly string[] = ['/fix-first', specimenReport.path, templates.path];
+const MORE_PAGES: readonly string[] = [
+  '/fix-first',
+  howMuchFaster.path,
+  specimenReport.path,
+  templates.path,
+];
 
 type Dated = Pick<Article, 'path' | 'date' | 'updated'>;
 

@@ -125,6 +125,29 @@ export function pageData(
   };
 }
 
+/** A table of ours that others may reuse with a link, and its CSV file. */
+export function datasetData({
+  path,
+  file,
+  title,
+  description,
+}: Readonly<Record<'path' | 'file' | 'title' | 'description', string>>): StructuredData {
+  return {
+    '@type': 'Dataset',
+    name: title,
+    description,
+    url: absolute(path),
+    creator: organisationReference(),
+    license: absolute('/terms#intellectual-property'),
+    isAccessibleForFree: true,
+    distribution: {
+      '@type': 'DataDownload',
+      encodingFormat: 'text/csv',
+      contentUrl: absolute(file),
+    },
+  };
+}
+
 /** A list of services, in their order. */
 export function serviceListData(
   services: readonly { readonly name: string; readonly path: string }[],

@@ -84,3 +84,49 @@ test('an issue is composed, seen as its readers see it, scheduled, cancelled, se
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled();
 });
+
+test('a letter is written, seen, found again on another device, sent, and sent again to one reader', async ({
+  page,
+  site,
+  deskUrl,
+}) => {
+  const [reader] = await addReaders(site.database, 1);
+  await signIn(page, site, deskUrl);
+  await page.goto('/issues');
+  await page.getByRole('button', { name: 'Write a letter' }).dblclick();
+  await expect(page).toHaveURL(/\/issues\/letter-[0-9a-f]{12}$/);
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('Subject').fill('A letter in December');
+  await page
+    .getByLabel('Letter')
+    .fill('Dear readers,\n\n- [our site](https://firm.example/)\n- <b>not bold</b>');
+  const mail = page.frameLocator('iframe[title="The email"]');
+  await expect(mail.getByRole('link', { name: 'our site' })).toBeVisible();
+  await expect(mail.getByText('<b>not bold</b>', { exact: true })).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(page.getByLabel('Letter')).toHaveValue(/^Dear readers,/);
+
+  // A second one is begun and deleted.
+  await page.getByRole('link', { name: 'All issues' }).click();
+  await expect(page.getByRole('link', { name: 'A letter in December' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Write a letter' }).click();
+  await page.getByRole('button', { name: 'Delete this letter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/issues$/);
+
+  await page.getByRole('link', { name: 'A letter in December' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('button', { name: 'Send to 1 reader' }).click();
+  await expect(page.getByText('1 of 1 reader')).toBeVisible();
+  const sent = page.frameLocator('iframe[title="The email as it was sent"]');
+  await expect(sent.getByRole('link', { name: 'our site' })).toBeVisible();
+
+  await page.goto(`/subscribers/${reader?.id}`);
+  await page.getByRole('button', { name: 'Send it again to this person' }).dblclick();
+  await expect(page.getByText('It is on its way to')).toHaveCount(1);
+  await expect(page.getByText('Mail sent: A letter in December')).toHaveCount(2);
+  await expect(page.getByText('Sent an issue again')).toHaveCount(1);
+  await expectAccessible(page);
+});

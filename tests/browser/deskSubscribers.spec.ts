@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addReaders, readerAddress } from '../server/sendTestIssue.ts';
 import { expect, signIn, test } from './deskSite.ts';
@@ -103,6 +104,18 @@ test('a file is refused with a sentence if it is none or too large, is shown lin
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByLabel('Only lines that cannot be taken').check();
   await expect(rows).toHaveCount(4);
+  await expect(page.getByText('1 line: is a subscriber already')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Rows not taken' }).click(),
+  ]);
+  expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toEqual([
+    '\ufeff"Line","Email","First name","Not taken because"',
+    '"3","","No address","no address"',
+    '"4","not an address","Nils","not an email address"',
+    `"5","${readerAddress(0)}","Known","is a subscriber already"`,
+    '',
+  ]);
   expect(await site.subscribers()).toHaveLength(4);
 
   await page.getByLabel('How they consented').fill('At the fair, 3 May 2026');
@@ -119,6 +132,45 @@ test('a file is refused with a sentence if it is none or too large, is shown lin
   expect(await site.subscribers()).toHaveLength(6);
   await choose(page, FILE);
   await expect(page.getByText('0 subscribers can be imported')).toBeVisible();
+});
+
+test('who left another tool is remembered, dates and other columns are said, and the list is said to take minutes', async ({
+  page,
+  site,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 409/);
+  await page.goto('/subscribers/import');
+  const people = Array.from({ length: 121 }, (_, number) => `person${number}@example.org,active`);
+  await choose(
+    page,
+    `Email,Status,CONFIRM_TIME,TAGS\n${people.join(',2024-05-03,\n')},soon,\nleft@example.org,unsubscribed,,VIP\n`,
+  );
+  await expect(page.getByText('Dates of consent are in “CONFIRM_TIME”')).toContainText(
+    'Not read: “TAGS”.',
+  );
+  await expect(page.getByText('1 date of consent cannot be read')).toContainText('“soon”');
+  await page.getByLabel('Remember as never to be mailed').check();
+  await expectAccessible(page);
+  await button(page, 'Import 121 subscribers').click();
+  await expect(page.getByText('which takes about 3 minutes')).toBeVisible();
+  await expect(page.getByText('1 address remembered as never to be mailed.')).toBeVisible();
+  expect(await site.subscribers()).toHaveLength(125);
+  await choose(page, 'Email,Status\nleft@example.org,active\n');
+  await expect(page.getByText('0 subscribers can be imported')).toBeVisible();
+
+  await page.goto('/subscribers');
+  await button(page, 'Add a reader').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a reader' });
+  await dialog.getByLabel('First name').fill('Nina');
+  await dialog.getByLabel('Email Address').fill('left@example.org');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('Only they themselves can subscribe again')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Email Address').fill('nina@example.org');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('nina@example.org is asked to confirm.')).toBeVisible();
+  await expect(button(page, 'Add a reader')).toBeFocused();
 });
 
 test('an import that the connection breaks goes on from where it was', async ({

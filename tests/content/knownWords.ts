@@ -57,6 +57,7 @@ export const KNOWN_PHRASES = /Process Optimization/g;
 
 /** Names and technical words that a dictionary lacks. */
 export const KNOWN_WORDS = [
+  'Amdahl',
   'GenAI',
   'LinkedIn',
   'Reengineering',

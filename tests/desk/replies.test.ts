@@ -23,7 +23,7 @@ import { readSettings } from '../../server/settings.ts';
 import { callContact, newMessage } from '../server/requests.ts';
 import { readCommand } from '../server/runCommand.ts';
 import { startGoneServer, startSmtpServer } from '../server/startSmtpServer.ts';
-import { addMessages, rowsOf } from '../server/storedRows.ts';
+import { addMails, addMessages, rowsOf } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
 import {
   activitiesOf,
@@ -243,7 +243,7 @@ test('a refused reply makes its message new again and says why, until it is sent
 test('while the mail server is away a reply waits, and says so; an erased person gets none', async () => {
   const gone = await startGoneServer();
   const { desk, browser, id, read } = await startWithMessage({ SMTP_URL: gone.url });
-  await reply(browser, id);
+  const { replyId } = await reply(browser, id);
   await endHold(desk);
   await waitFor(async () => expect((await read()).replies[0]?.reason).toMatch(/\.$/));
   expect(await read()).toMatchObject({
@@ -254,6 +254,9 @@ test('while the mail server is away a reply waits, and says so; an erased person
     timeoutMs: 0,
   });
   expect(await rowsOf(desk, 'message_replies')).toEqual([]);
+  // An undo brings nothing of the person back.
+  expect((await browser.post(`/api/replies/${replyId}/cancel`)).status).toBe(404);
+  expect(await rowsOf(desk, 'reply_drafts')).toEqual([]);
   const back = await startSmtpServer({ port: gone.port });
   await callContact(desk.url, newMessage());
   await waitFor(async () => expect(back.mails).not.toHaveLength(0));
@@ -265,6 +268,8 @@ test('a name or a text of headers adds none', async () => {
   const name = 'Eve\r\nBcc: victim@example.org\r\n\r\nHello';
   const email = 'eve@example.org';
   await addMessages(desk.database, 1, () => ({ id: 'evil', name, email, message: '\r\nTo: x' }));
+  const evilId = { replyId: 'x>\r\nBcc: victim@example.org', to: email };
+  expect(await refusedReply(browser, 'evil', evilId)).toMatch(/^400 replyId/);
   await reply(browser, 'evil', { to: email, text: '.\r\nBcc: victim@example.org\r\n.\r\n' });
   await addMessages(desk.database, 1, () => ({ id: 'worse', email: `${email}\r\nBcc: a@b.co` }));
   expect(await refusedReply(browser, 'worse', { to: `${email}\r\nBcc: a@b.co` })).toMatch(
@@ -281,6 +286,26 @@ test('a name or a text of headers adds none', async () => {
     text: expect.stringMatching(/^\.\nBcc: victim@example\.org\n\.\n/),
   });
   for (const key of ['bcc', 'cc']) expect(mail?.headers.map((each) => each.key)).not.toContain(key);
+});
+
+test('after a hundred replies, the next one has the whole thread in lines that mail servers take, and its bounce comes to the firm', async () => {
+  const smtp = await startSmtpServer();
+  const { desk, browser, id } = await startWithMessage({ SMTP_URL: smtp.url });
+  await waitFor(async () => expect(smtp.mails).toHaveLength(1));
+  const sent_at = new Date().toISOString();
+  await addMails(desk.database, 100, (number) => ({
+    ...{ kind: 'reply', contact_message_id: id, sent_at },
+    message_id_header: `<${randomUUID()}.${number}@firm.example>`,
+  }));
+  await reply(browser, id);
+  await endHold(desk);
+  await waitFor(async () => expect(smtp.sources).toHaveLength(2));
+  const { text = '', sender } = smtp.sources[1] ?? {};
+  expect(sender).toBe(readSettings(desk.storage).mailFrom);
+  const [head = ''] = text.split('\r\n\r\n', 1);
+  const lines = head.split('\r\n');
+  expect(lines.filter((line) => line.length > 998 || /^[\w-]+:$/.test(line))).toEqual([]);
+  expect(smtp.mails[1]?.references?.split(/\s+/)).toHaveLength(101);
 });
 
 test('two texts are kept for replies', async () => {

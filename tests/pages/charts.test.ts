@@ -69,10 +69,12 @@ function barsBelowAxes(file: string, $: CheerioAPI): Chart[] {
         dark: (light * percent($(bar).find('rect').last().attr('width'))) / 100,
         light,
         gap: 0,
-        ends: $(axis ?? [])
-          .find('span > span')
-          .toArray()
-          .map((end) => $(end).text()),
+        ends: axis
+          ? $(axis)
+              .find('span > span')
+              .toArray()
+              .map((end) => $(end).text())
+          : [],
       };
     });
 }

@@ -93,6 +93,7 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
     subject: 'Later',
     note: 'A note',
     is_whole: 0,
+    letter: '',
     send_at: now.toISOString(),
     scheduled_by: 'owner@example.org',
     scheduled_at: now.toISOString(),

@@ -47,8 +47,8 @@ function refusal(
 /** Starts an SMTP server. */
 export async function startSmtpServer(options: SmtpOptions = {}) {
   const mails: Email[] = [];
-  /** The source of the mails, in the same order, with their recipients. */
-  const sources: { text: string; recipients: string[] }[] = [];
+  /** The source of the mails, in the same order, with the sender, to whom bounces go, and the recipients. */
+  const sources: { text: string; sender: string; recipients: string[] }[] = [];
   /** The passwords that clients have sent. */
   const passwords: string[] = [];
   const server = new SMTPServer({
@@ -79,6 +79,7 @@ export async function startSmtpServer(options: SmtpOptions = {}) {
             mails.push(mail);
             sources.push({
               text: source.toString('latin1'),
+              sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
               recipients: session.envelope.rcptTo.map(({ address }) => address),
             });
             return options.beforeAnswer?.(recipient);

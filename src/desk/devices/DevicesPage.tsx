@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { callDesk } from '../callDesk.ts';
+import { canUsePasskeys, isNumericHost } from '../canUsePasskeys.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -17,6 +18,8 @@ import { countOf } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { isText, useDraft } from '../useDraft.ts';
+import { AbsenceSections } from './AbsenceSections.tsx';
+import { DeviceRow, DeviceRows } from './DeviceRows.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
 type Devices = CallOutput<'GET /api/devices'>;
@@ -29,7 +32,7 @@ const SIGNED_IN_BY = {
   command: 'by a link made on the server',
 } as const;
 
-/** Where the owner is signed in, and the passkeys. */
+/** Where the owner is signed in, the passkeys, who may sign in, and when the owner is away. */
 export default function DevicesPage() {
   const query = useQuery({ ...callQuery('GET /api/devices', {}), staleTime: 0 });
   return (
@@ -44,6 +47,7 @@ export default function DevicesPage() {
           </>
         )}
       </QueryState>
+      <AbsenceSections />
     </div>
   );
 }
@@ -55,17 +59,15 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
   const [isAdding, setIsAdding] = useState(false);
-  const canAdd =
-    'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
   return (
     <PageSection title="Passkeys">
       <p className="text-ink-soft">
         A passkey signs you in with this device’s fingerprint, face or PIN, without waiting for an
         email.
       </p>
-      <Rows>
+      <DeviceRows>
         {passkeys.map((passkey) => (
-          <Row
+          <DeviceRow
             key={passkey.id}
             name={passkey.name}
             text={
@@ -81,16 +83,10 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
             <Button size="sm" variant="ghost" onClick={() => setRemoved(passkey)}>
               Remove<span className="sr-only"> {passkey.name}</span>
             </Button>
-          </Row>
+          </DeviceRow>
         ))}
-      </Rows>
-      {canAdd ? (
-        <Button size="sm" className="mt-4" onClick={() => setIsAdding(true)}>
-          Add a passkey on this device
-        </Button>
-      ) : (
-        <p className="mt-4">This browser cannot add a passkey. A newer one can.</p>
-      )}
+      </DeviceRows>
+      <AddPasskey onPress={() => setIsAdding(true)} />
       {isAdding && (
         <NameDialog
           title="Add a passkey on this device"
@@ -132,6 +128,30 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
+/** The button that adds a passkey, or why it cannot be added here. */
+function AddPasskey({ onPress }: { onPress: () => void }) {
+  if (isNumericHost()) {
+    const address = `http://localhost:${window.location.port}/devices`;
+    return (
+      <p className="mt-4">
+        A passkey cannot be added at {window.location.hostname}, because passkeys belong to a name.
+        Sign in at{' '}
+        <a href={address} className="link">
+          {address}
+        </a>{' '}
+        and add it there.
+      </p>
+    );
+  }
+  if (!canUsePasskeys('parseCreationOptionsFromJSON'))
+    return <p className="mt-4">This browser cannot add a passkey. A newer one can.</p>;
+  return (
+    <Button size="sm" className="mt-4" onClick={onPress}>
+      Add a passkey on this device
+    </Button>
+  );
+}
+
 /** Makes a passkey on this device and adds it. Throws with a sentence for the owner. */
 async function createPasskey(name: string): Promise<void> {
   const { options } = await callDesk('POST /api/passkeys/start', {});
@@ -157,11 +177,11 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
   const [lost, setLost] = useState<Device>();
   return (
     <PageSection title="Signed in on">
-      <Rows>
+      <DeviceRows>
         {sessions.map((device) => {
           const { id, browser, signedInBy, createdAt, lastUsedAt, isCurrent } = device;
           return (
-            <Row
+            <DeviceRow
               key={id}
               name={isCurrent ? `${browser} (this device)` : browser}
               text={
@@ -189,10 +209,10 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
                   </Button>
                 </>
               )}
-            </Row>
+            </DeviceRow>
           );
         })}
-      </Rows>
+      </DeviceRows>
       {lost && (
         <ConfirmDialog
           title={`Take away the access of ${lost.browser}?`}
@@ -238,9 +258,9 @@ function Users({ users }: { users: Devices['users'] }) {
   };
   return (
     <PageSection title="Who may sign in">
-      <Rows>
+      <DeviceRows>
         {users.map(({ email, invitedBy, sessions }) => (
-          <Row
+          <DeviceRow
             key={email}
             name={email === own ? `${email} (you)` : email}
             text={`${invitedBy === null ? 'By the settings of the server (DESK_USERS)' : `Invited by ${invitedBy}`} · ${
@@ -265,9 +285,9 @@ function Users({ users }: { users: Devices['users'] }) {
                 Remove<span className="sr-only"> {email}</span>
               </Button>
             )}
-          </Row>
+          </DeviceRow>
         ))}
-      </Rows>
+      </DeviceRows>
       <form
         className="mt-4 flex flex-wrap items-end gap-3"
         noValidate
@@ -303,23 +323,5 @@ function Users({ users }: { users: Devices['users'] }) {
         />
       )}
     </PageSection>
-  );
-}
-
-function Rows({ children }: { children: ReactNode }) {
-  return <ul className="mt-3 border-t border-hairline empty:hidden">{children}</ul>;
-}
-
-function Row({ name, text, children }: { name: string; text: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-3">
-      <div className="min-w-0">
-        <p className="font-semibold" dir="auto">
-          {name}
-        </p>
-        <p className="text-small text-ink-soft">{text}</p>
-      </div>
-      <div className="-mx-4 flex">{children}</div>
-    </li>
   );
 }

@@ -55,6 +55,7 @@ export function NoteField({ message }: { message: Message }) {
         dir="auto"
         value={draft?.text ?? note}
         error={error}
+        errorRole="alert"
         onChange={({ target: { value: text } }) => {
           const base = draft?.base ?? note;
           setDraft(text === note ? undefined : { text, base });
@@ -63,7 +64,7 @@ export function NoteField({ message }: { message: Message }) {
       {isReplaced && (
         <div role="status" className="mt-2 text-small">
           <p className="font-semibold">
-            The note has been changed meanwhile. Saving replaces this:
+            The note has been changed in the meantime. Saving replaces this:
           </p>
           <p className="whitespace-pre-wrap" dir="auto">
             {note || 'It is empty now.'}

@@ -1,12 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Issue } from '../../../forms/desk/issueCalls.ts';
-import {
-  isIssueNote,
-  isIssueSubject,
-  LAST_SEND_TIME,
-  NOTE_RULE,
-  SUBJECT_RULE,
-} from '../../../forms/desk/issueRules.ts';
+import { LAST_SEND_TIME } from '../../../forms/desk/issueRules.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
@@ -14,14 +8,15 @@ import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
 import { isText, useDraft } from '../useDraft.ts';
 import { changeIssue } from './changeIssue.ts';
+import { IssueFields, isSendable } from './IssueFields.tsx';
 import { Preview } from './Preview.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { sendTimeError } from './sendTimeError.ts';
 import { useIssueDraft } from './useIssueDraft.ts';
 
-/** What readers get: subject, note and how much of the article, with a preview, and when it is sent. */
+/** What readers get, with a preview, and when it is sent. */
 export function Compose({ issue }: { issue: Issue }) {
-  const { slug, draftSavedAt, schedule } = issue;
+  const { slug, kind, draftSavedAt, schedule } = issue;
   const { email, timeZone } = useSession();
   const { draft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
   const [typedTime, setTypedTime] = useDraft(`time ${slug}`, isText);
@@ -31,55 +26,20 @@ export function Compose({ issue }: { issue: Issue }) {
 
   const scheduledFor = issue.sendAt ? localTime(new Date(issue.sendAt), timeZone) : '';
   const localSendAt = typedTime ?? scheduledFor;
-  const subjectError = isIssueSubject(draft.subject) ? '' : SUBJECT_RULE;
-  const noteError = isIssueNote(draft.note) ? '' : NOTE_RULE;
-  const isInvalid = Boolean(subjectError || noteError);
+  const isInvalid = !isSendable(kind, draft);
 
   const askForTime = (event: SubmitEvent) => {
     event.preventDefault();
     const reason = sendTimeError(localSendAt, localTime(new Date(), timeZone));
     setTimeError(reason);
-    if (!reason) setConfirming({ localSendAt });
+    if (reason) document.getElementById('sendAt')?.focus();
+    else setConfirming({ localSendAt });
   };
 
   return (
     <div className="compose">
       <div>
-        <Field
-          id="subject"
-          name="subject"
-          label="Subject"
-          dir="auto"
-          value={draft.subject}
-          error={subjectError}
-          onChange={({ target }) => change({ subject: target.value })}
-        />
-        <Field
-          id="note"
-          name="note"
-          label="Note"
-          hint="Optional, before the article"
-          className="mt-5"
-          rows={4}
-          dir="auto"
-          value={draft.note}
-          error={noteError}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-        <fieldset className="mt-5">
-          <legend className="font-medium">How much of the article</legend>
-          {([false, true] as const).map((isWhole) => (
-            <label key={String(isWhole)} className="choice">
-              <input
-                type="radio"
-                name="isWhole"
-                checked={draft.isWhole === isWhole}
-                onChange={() => change({ isWhole })}
-              />
-              {isWhole ? 'Whole article' : 'First part'}
-            </label>
-          ))}
-        </fieldset>
+        <IssueFields kind={kind} draft={draft} onChange={change} />
         <DraftState {...saving} isSaved={isSaved && draftSavedAt !== null} takeTheirs={forget} />
         <div className="mt-5 flex flex-wrap gap-3">
           <Button disabled={isInvalid} onClick={() => setConfirming({ localSendAt: null })}>
@@ -109,12 +69,15 @@ export function Compose({ issue }: { issue: Issue }) {
             type="datetime-local"
             label="Send at"
             hint={timeZone}
-            className="min-w-0 grow"
+            className="min-w-0 grow grid-cols-1"
             value={localSendAt}
             min={localTime(new Date(), timeZone)}
             max={LAST_SEND_TIME}
             error={timeError}
-            onChange={({ target }) => setTypedTime(target.value)}
+            onChange={({ target }) => {
+              setTimeError('');
+              setTypedTime(target.value);
+            }}
           />
           <Button type="submit" variant="outline" disabled={isInvalid}>
             Send at
@@ -125,7 +88,7 @@ export function Compose({ issue }: { issue: Issue }) {
         slug={slug}
         of="draft"
         version={draftSavedAt ?? schedule?.scheduledAt ?? ''}
-        isInvalid={!isIssueSubject(issue.draft.subject) || !isIssueNote(issue.draft.note)}
+        isInvalid={!isSendable(kind, issue.draft)}
       />
       {confirming && (
         <SendDialog

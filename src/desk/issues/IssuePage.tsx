@@ -7,6 +7,7 @@ import { QueryState } from '../components/states.tsx';
 import { countOf } from '../formatNumber.ts';
 import { callQuery, liveWhile } from '../queryClient.ts';
 import { Compose } from './Compose.tsx';
+import { DeleteLetter } from './DeleteLetter.tsx';
 import { IssueSending } from './IssueSending.tsx';
 import { IssueStatus } from './IssueStatus.tsx';
 import { Preview } from './Preview.tsx';
@@ -30,7 +31,7 @@ export function IssuePage({ slug }: { slug: string }) {
 }
 
 function Loaded({ issue }: { issue: Issue }) {
-  const { state, readers, isOnSite } = issue;
+  const { kind, state, readers, isOnSite } = issue;
   const isUnderWay = state === 'sending' || state === 'paused';
   const isForNobody = state === 'done' && readers === 0;
   return (
@@ -50,17 +51,18 @@ function Loaded({ issue }: { issue: Issue }) {
       <IssueSending issue={issue} />
       {!isOnSite && (
         <p className="mt-4 max-w-measure">
-          The site has this article no more, so it cannot be sent to anybody else.
+          This article is no longer on the site, so it cannot be sent to anybody else.
         </p>
       )}
       {isForNobody && <p className="mt-4">Every reader has had an email of it.</p>}
       {state === 'done' && readers !== null && readers > 0 && isOnSite && (
         <p className="mt-4 max-w-measure">
-          {countOf(readers, 'reader')} {readers === 1 ? 'has' : 'have'} no mail of it, such as those
-          who came later. It can be sent to them too.
+          {countOf(readers, 'reader')} {readers === 1 ? 'has' : 'have'} not had an email of it, such
+          as those who came later. It can be sent to them too.
         </p>
       )}
       {isOnSite && !isUnderWay && !isForNobody && <Compose issue={issue} />}
+      {kind === 'letter' && state === 'unsent' && <DeleteLetter issue={issue} />}
       {issue.queuedAt && <SentMail issue={issue} queuedAt={issue.queuedAt} />}
       <History history={issue.history} />
     </>

@@ -146,13 +146,13 @@ function Paused({ issue }: { issue: Issue }) {
           </p>
           <p className="mt-2">
             So many failures seldom have to do with the readers. Often the mail server has a quota,
-            or refuses the sender. See why below, have it mended, and then resume. The mails that
+            or refuses the sender. See why below, have it fixed, and then resume. The emails that
             are no longer tried can be tried again under Mail.
           </p>
         </div>
       ) : (
         <p className="mt-3">
-          No mail of it is sent{pausedAt && <> since {<Time value={pausedAt} />}</>}, until it is
+          No email of it is sent{pausedAt && <> since {<Time value={pausedAt} />}</>}, until it is
           resumed.
         </p>
       )}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { callDesk } from '../callDesk.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { runChange } from '../components/runChange.ts';
 import { Empty, QueryState } from '../components/states.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
@@ -15,12 +18,30 @@ export default function IssuesPage({ id }: PageProps) {
 
 function IssueList() {
   const query = useQuery({ ...callQuery('GET /api/issues', {}), ...LIVE });
+  const [, navigate] = useLocation();
+  const writeLetter = () =>
+    runChange(
+      async () => navigate(`/issues/${(await callDesk('POST /api/letters', {})).slug}`),
+      undefined,
+      'GET /api/issues',
+    );
   return (
     <>
-      <PageHeading>Issues</PageHeading>
-      <p className="mt-3 max-w-measure text-ink-soft">
-        Every article of the journal can be sent to the readers of the newsletter.
-      </p>
+      <div className="max-w-measure">
+        <PageHeading
+          beside={
+            <ActionButton variant="outline" onPress={writeLetter}>
+              Write a letter
+            </ActionButton>
+          }
+        >
+          Issues
+        </PageHeading>
+        <p className="mt-3 text-ink-soft">
+          Every article of the journal can be sent to the readers of the newsletter, and so can a
+          letter of yours.
+        </p>
+      </div>
       <QueryState query={query}>
         {({ issues }) =>
           issues.length === 0 ? (
@@ -38,8 +59,9 @@ function IssueList() {
                     </span>
                   </Link>
                   <p className="text-small text-ink-soft">
+                    {issue.kind === 'letter' && 'Letter · '}
                     <IssueStatus issue={issue} />
-                    {!issue.isOnSite && ' · The site has this article no more'}
+                    {!issue.isOnSite && ' · This article is no longer on the site'}
                   </p>
                   {issue.progress && issue.state !== 'done' && (
                     <Progress progress={issue.progress} />

@@ -13,10 +13,11 @@ interface TypedDraft extends IssueDraft {
 }
 
 function isTypedDraft(stored: unknown): stored is TypedDraft {
-  const { subject, note, isWhole, base } = Object(stored);
+  const { subject, note, letter, isWhole, base } = Object(stored);
   return (
     isText(subject) &&
     isText(note) &&
+    isText(letter) &&
     typeof isWhole === 'boolean' &&
     (base === null || isText(base))
   );

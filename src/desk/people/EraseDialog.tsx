@@ -20,6 +20,7 @@ export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps)
     event.preventDefault();
     if (typed.trim().toLowerCase() !== email) {
       setError(`Please type ${email}`);
+      document.getElementById('erase-confirmation')?.focus();
       return;
     }
     onClose();
@@ -32,10 +33,10 @@ export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps)
         <>
           <p className="mt-2">
             This erases {held} of <strong>{email}</strong> for good, with your notes about them and
-            the mail that waits. It cannot be undone. A backup holds it until it is replaced.
+            the emails that wait. It cannot be undone. A backup holds it until it is replaced.
           </p>
           <p className="mt-2 text-ink-soft">
-            Who has left the newsletter stays known by a code that does not reveal the address, so
+            Anyone who unsubscribed is remembered by a code that does not reveal the address, so
             that no import brings them back.
           </p>
         </>

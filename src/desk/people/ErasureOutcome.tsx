@@ -32,7 +32,7 @@ function Ended({ erasure }: { erasure: Erasure }) {
         </p>
       )}
       {mailsUnderWay > 0 && (
-        <p>Mails that were on the way at that moment may still arrive: {mailsUnderWay}.</p>
+        <p>Emails that were on their way at that moment may still arrive: {mailsUnderWay}.</p>
       )}
       {!removed && !problem && <p>Nothing was held about this address.</p>}
       {problem && <p>{problem}</p>}

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { Person } from '../../../forms/desk/peopleCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { QueryState } from '../components/states.tsx';
+import { Empty, QueryState } from '../components/states.tsx';
 import { callQuery, liveWhile } from '../queryClient.ts';
 import { isText, useDraft } from '../useDraft.ts';
 import { PersonData } from './PersonData.tsx';
 
-/** An address that is typed, and the one that the page shows meanwhile. */
+/** What is typed, and the address or name that the page shows meanwhile. */
 interface PersonDraft {
   typed: string;
   found: string;
@@ -22,35 +22,46 @@ function isPersonDraft(stored: unknown): stored is PersonDraft {
   return isText(typed) && isText(found);
 }
 
-/** Everything that is held about one address. */
+/** Everything that is held about one address, or the people of a name. */
 export default function PeoplePage() {
   const [parameters, setParameters] = useSearchParams();
   const email = parameters.get('email') ?? '';
+  const name = parameters.get('name') ?? '';
   return (
     <div className="max-w-measure">
       <PageHeading>People</PageHeading>
       <p className="mt-2 text-ink-soft">
         Everything that is held about one person, to send it to them or to erase it when they ask
-        for that.
+        for that. You can find them by their name too.
       </p>
-      <FindForm email={email} onFind={(typed) => setParameters({ email: typed })} />
+      <FindForm shown={email || name} onFind={setParameters} />
       {email && <FoundPerson email={email} />}
+      {!email && name && <FoundPeople name={name} />}
     </div>
   );
 }
 
-function FindForm({ email, onFind }: { email: string; onFind: (email: string) => void }) {
+interface FindFormProps {
+  /** The address or the name that the page shows. */
+  shown: string;
+  onFind: (parameters: { email: string } | { name: string }) => void;
+}
+
+function FindForm({ shown, onFind }: FindFormProps) {
   const [draft, setDraft] = useDraft('person', isPersonDraft);
   const [error, setError] = useState<string>();
   // The address of the page may change without this form, as with the Back button.
-  const typed = draft?.found === email ? draft.typed : email;
+  const typed = draft?.found === shown ? draft.typed : shown;
   const find = (event: SubmitEvent) => {
     event.preventDefault();
-    const address = readEmailAddress(typed);
-    setError(address ? undefined : 'Please enter one email address');
-    if (!address) return;
+    const email = readEmailAddress(typed);
+    const isAddress = typed.includes('@');
+    const name = isAddress ? '' : typed.trim();
+    const refusal = `Please enter one email address${isAddress ? '' : ', or a name'}`;
+    setError(email || name ? undefined : refusal);
+    if (!email && !name) return document.getElementById('person-email')?.focus();
     setDraft(undefined);
-    onFind(address);
+    onFind(email ? { email } : { name });
   };
   return (
     <form className="mt-4 flex max-w-narrow flex-wrap items-end gap-3" onSubmit={find} noValidate>
@@ -58,16 +69,51 @@ function FindForm({ email, onFind }: { email: string; onFind: (email: string) =>
         id="person-email"
         name="email"
         label="Email Address"
-        type="email"
         required
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={255}
         value={typed}
         error={error}
-        onChange={({ currentTarget }) => setDraft({ typed: currentTarget.value, found: email })}
+        onChange={({ currentTarget }) => setDraft({ typed: currentTarget.value, found: shown })}
         className="min-w-0 grow basis-60"
       />
       <Button type="submit">Find</Button>
     </form>
+  );
+}
+
+/** The people of a name, to choose one. */
+function FoundPeople({ name }: { name: string }) {
+  const query = useQuery(callQuery('GET /api/people/find', { name: name.slice(0, 200) }));
+  return (
+    <section className="mt-8" aria-label="People of this name">
+      <QueryState query={query}>
+        {({ people, isPart }) => (
+          <div role="status">
+            {people.length === 0 && <Empty>No name or last name begins with “{name}”.</Empty>}
+            <ul>
+              {people.map((person) => (
+                <li key={person.email} className="border-b border-hairline">
+                  <Link
+                    href={`/people?${new URLSearchParams({ email: person.email })}`}
+                    className="link inline-flex min-h-11 flex-wrap items-center gap-x-4"
+                  >
+                    <span dir="auto">{person.name}</span> <span>{person.email}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {isPart && (
+              <p className="mt-3 text-small text-ink-soft">
+                There may be more people of this name. Type more of it, or an address.
+              </p>
+            )}
+          </div>
+        )}
+      </QueryState>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { PERSON_EXPORT_PATH } from '../../../forms/desk/constants.ts';
+import { PERSON_EXPORT_PATH, PERSON_PAGE_PATH } from '../../../forms/desk/constants.ts';
 import type { Person } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
@@ -46,10 +46,18 @@ export function PersonData({ person }: { person: Person }) {
             <Button
               size="sm"
               variant="outline"
-              href={`${PERSON_EXPORT_PATH}?${new URLSearchParams({ email })}`}
+              href={`${PERSON_PAGE_PATH}?${new URLSearchParams({ email })}`}
               download
             >
               Export
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              href={`${PERSON_EXPORT_PATH}?${new URLSearchParams({ email })}`}
+              download
+            >
+              JSON
             </Button>
             <Button
               size="sm"
@@ -61,6 +69,10 @@ export function PersonData({ person }: { person: Person }) {
               Erase
             </Button>
           </div>
+          <p className="mt-3 text-small text-ink-soft">
+            “Export” is a page that the person can read, and “JSON” the same for programs. Both
+            include your notes about them.
+          </p>
         </>
       ) : (
         !erasure && <Empty>Nothing is held about this address.</Empty>

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { MAX_CONSENT, NOBODY_SAYS_WHO_GETS_MAIL } from '../../../forms/desk/constants.ts';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
-import type { ImportColumns, ImportValue } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
+import { sendingTime } from '../issues/sendingTime.ts';
 import { isText, useDraft } from '../useDraft.ts';
-import { type ImportProgress, importRows, previewFile } from './importFile.ts';
+import { ImportSummary } from './ImportSummary.tsx';
+import { type ImportProgress, importRows, previewFile, rememberRows } from './importFile.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
 type Preview = CallOutput<'POST /api/subscribers/import/preview'>;
@@ -39,6 +40,7 @@ export function ImportView() {
         accept=".csv,.tsv,.txt,text/csv"
         className="mt-6 max-w-measure"
         error={preview.error?.message}
+        errorRole="alert"
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) preview.mutate(file);
@@ -60,35 +62,47 @@ export function ImportView() {
 }
 
 function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: string }) {
-  const { rows, columns, values, saysWhoGetsMail, asksToConfirm } = preview;
-  const [importId] = useState(() => crypto.randomUUID());
+  const { rows, saysWhoGetsMail, asksToConfirm, askedPerMinute } = preview;
+  const [importIds] = useState(() => [crypto.randomUUID(), crypto.randomUUID()] as const);
   const [consent = '', setConsent] = useDraft(`consent ${fileName}`, isText);
   const [everyone, setEveryone] = useState(false);
+  const [remember, setRemember] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const [progress, setProgress] = useState<ImportProgress>({ done: 0, imported: 0 });
   const importable = rows.filter(({ problem }) => problem === null);
+  const leavers = rows.filter(({ problem }) => problem === 'left');
   const run = useMutation({
-    mutationFn: (agreed: string) => {
+    mutationFn: async (agreed: string) => {
+      const [importId, rememberId] = importIds;
       const whoGetsMail = everyone ? ('everyone' as const) : ('column' as const);
       const terms = { importId, consent: agreed, whoGetsMail };
-      return importRows(importable, terms, progress, setProgress);
+      await importRows(importable, terms, progress, setProgress);
+      return remember ? await rememberRows(leavers, rememberId) : 0;
     },
     onSuccess: () => setConsent(undefined),
   });
   const error = lengthError(consent, MAX_CONSENT);
   const left = importable.length - progress.done;
+  const hasBegun = run.isPending || progress.done > 0;
+  const mustAsk = importable.length > 0 && !saysWhoGetsMail;
   useLeaveWarning(run.isPending);
 
   if (run.isSuccess) {
     const isAsked = run.variables.trim() === '' && asksToConfirm;
+    const { imported } = progress;
     return (
       <div role="status" className="mt-6">
-        <p className="text-title">{countOf(progress.imported, 'subscriber')} imported.</p>
-        <p className="mt-2">
-          {isAsked
-            ? 'They are asked to confirm, a few every minute, so that mail servers do not refuse it. Until then they are under “Unconfirmed”.'
-            : 'They get the next issue.'}
-        </p>
+        <p className="text-title">{countOf(imported, 'subscriber')} imported.</p>
+        {imported > 0 && (
+          <p className="mt-2">
+            {isAsked
+              ? `They are asked to confirm, which takes ${sendingTime(imported, askedPerMinute)}. Until then they are under “Unconfirmed”.`
+              : 'They get the next issue.'}
+          </p>
+        )}
+        {run.data > 0 && (
+          <p className="mt-2">{`${countOf(run.data, 'address', 'addresses')} remembered as never to be mailed.`}</p>
+        )}
         <p className="mt-4">
           <Link href={isAsked ? '/subscribers?tab=unconfirmed' : '/subscribers'} className="link">
             Show the subscribers
@@ -99,17 +113,7 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
   }
   return (
     <>
-      <p role="status" className="mt-6">
-        {countOf(importable.length, 'subscriber')} can be imported
-        {rows.length > importable.length &&
-          `, and ${countOf(rows.length - importable.length, 'line')} cannot be taken. The table says why`}
-        .
-      </p>
-      <p className="mt-2" dir="auto">
-        {describeColumns(columns)}
-      </p>
-      <WhoGetsMail values={values} />
-      <PreviewTable rows={rows} />
+      <ImportSummary preview={preview} importable={importable.length} />
       {importable.length > 0 && (
         <>
           <Field
@@ -118,98 +122,118 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
             label="How they consented"
             hint="optional"
             rows={3}
-            className="mt-8 max-w-measure"
-            disabled={run.isPending || progress.done > 0}
+            className="mt-6 max-w-measure"
+            disabled={hasBegun}
             value={consent}
             error={error}
             onChange={({ target }) => setConsent(target.value)}
           />
           <p className="mt-2 max-w-measure text-small text-ink-soft">
             {asksToConfirm
-              ? 'Leave this empty, and everyone is asked to confirm before they get an issue. If they have agreed to your newsletter already, say when and how, such as “Signed up at the fair in Leipzig on 3 May 2026”. It is stored with each of them, and they get the next issue.'
+              ? `Leave this empty, and everyone is asked to confirm before they get an issue, which takes ${sendingTime(importable.length, askedPerMinute)}. If they have agreed to your newsletter already, say when and how, such as “Signed up at the fair in Leipzig on 3 May 2026”. It is stored with each of them, and they get the next issue.`
               : 'When and how they agreed to your newsletter. It is stored with each of them.'}
           </p>
-          {(run.isPending || progress.done > 0) && (
-            <p className="mt-6">
-              <progress
-                aria-label="Import"
-                value={progress.done}
-                max={importable.length}
-                className="block w-full max-w-measure"
-              />
-              <span className="tabular text-small">
-                {formatNumber(progress.done)} of {formatNumber(importable.length)}
-              </span>
-            </p>
-          )}
-          {run.error && (
-            <p role="alert" className="mt-4 max-w-measure text-danger">
-              {run.error.message} {formatNumber(progress.done)} of {formatNumber(importable.length)}{' '}
-              are done, and nobody is imported twice.
-            </p>
-          )}
-          {!saysWhoGetsMail && (
-            <>
-              <p className="mt-6">No column says who gets email.</p>
-              <label className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked={everyone}
-                  disabled={run.isPending || progress.done > 0}
-                  aria-describedby="everyone-error"
-                  aria-invalid={(isRefused && !everyone) || undefined}
-                  onChange={({ target }) => setEveryone(target.checked)}
-                />
-                Everyone in this file gets mail
-              </label>
-              <p id="everyone-error" role="alert" className="font-medium text-small text-danger">
-                {isRefused && !everyone && NOBODY_SAYS_WHO_GETS_MAIL}
-              </p>
-            </>
-          )}
-          <Button
-            className="mt-6"
-            disabled={Boolean(error)}
-            busy={run.isPending}
-            busyLabel="Importing …"
-            onClick={() => {
-              if (saysWhoGetsMail || everyone) run.mutate(consent);
-              else setIsRefused(true);
-            }}
-          >
-            {`Import ${countOf(left, 'subscriber')}`}
-          </Button>
         </>
       )}
+      {leavers.length > 0 && (
+        <Checkbox
+          label="Remember as never to be mailed"
+          description={`${countOf(leavers.length, 'address', 'addresses')} left, or mail to them came back. Nobody can import or ask them again; only they themselves can subscribe.`}
+          isChecked={remember}
+          isDisabled={run.isPending}
+          onChange={setRemember}
+        />
+      )}
+      {mustAsk && (
+        <>
+          <Checkbox
+            label="Everyone in this file gets mail"
+            description="No column says who gets email."
+            isChecked={everyone}
+            isDisabled={hasBegun}
+            isInvalid={isRefused && !everyone}
+            onChange={setEveryone}
+          />
+          <p role="alert" className="font-medium text-small text-danger">
+            {isRefused && !everyone && NOBODY_SAYS_WHO_GETS_MAIL}
+          </p>
+        </>
+      )}
+      {hasBegun && importable.length > 0 && (
+        <p className="mt-6">
+          <progress
+            aria-label="Import"
+            value={progress.done}
+            max={importable.length}
+            className="block w-full max-w-measure"
+          />
+          <span className="tabular text-small">
+            {formatNumber(progress.done)} of {formatNumber(importable.length)}
+          </span>
+        </p>
+      )}
+      {run.error && (
+        <p role="alert" className="mt-4 max-w-measure text-danger">
+          {run.error.message} {formatNumber(progress.done)} of {formatNumber(importable.length)} are
+          done, and nobody is imported twice.
+        </p>
+      )}
+      {(importable.length > 0 || leavers.length > 0) && (
+        <Button
+          className="mt-6"
+          disabled={Boolean(error) || (left === 0 && !remember)}
+          busy={run.isPending}
+          busyLabel="Importing …"
+          onClick={() => {
+            if (mustAsk && !everyone) setIsRefused(true);
+            else run.mutate(consent);
+          }}
+        >
+          {left > 0 ? `Import ${countOf(left, 'subscriber')}` : 'Remember them'}
+        </Button>
+      )}
+      <PreviewTable rows={rows} />
     </>
   );
 }
 
-/** What becomes of each value of the columns that say who gets mail. */
-function WhoGetsMail({ values }: { values: readonly ImportValue[] }) {
-  if (values.length === 0) return null;
+interface CheckboxProps {
+  label: string;
+  description: string;
+  isChecked: boolean;
+  isDisabled: boolean;
+  isInvalid?: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A checkbox with a sentence below it. */
+function Checkbox({
+  label,
+  description,
+  isChecked,
+  isDisabled,
+  isInvalid = false,
+  onChange,
+}: CheckboxProps) {
+  const id = useId();
   return (
-    <ul className="mt-2" dir="auto">
-      {values.map(({ header, value, getsMail, rows }) => (
-        <li key={`${header} ${value} ${getsMail}`}>
-          {`“${header}” ${describeValue(value)}: ${countOf(rows, 'line')}, ${getsMail ? 'taken' : 'not taken'}`}
-        </li>
-      ))}
-    </ul>
+    <div className="mt-4 max-w-measure">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isChecked}
+          disabled={isDisabled}
+          aria-describedby={id}
+          aria-invalid={isInvalid || undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+      <p id={id} className="text-small text-ink-soft">
+        {description}
+      </p>
+    </div>
   );
-}
-
-function describeValue(value: string | null): string {
-  if (value === null) return 'is something else';
-  return value === '' ? 'is empty' : `is “${value}”`;
-}
-
-/** Says which columns of the file are read, by their heads. */
-function describeColumns({ email, name, getsMail }: ImportColumns): string {
-  const names = name === null ? 'No column holds first names.' : `First names are in “${name}”.`;
-  const headers = getsMail.map((header) => `“${header}”`).join(', ');
-  const whoGetsMail = headers && ` Who gets email is in ${headers}.`;
-  return `The addresses are in the column “${email}”. ${names}${whoGetsMail}`;
 }
 
 /** Lets the browser ask before the page is closed. */

@@ -3,6 +3,7 @@ import { IMPORT_PROBLEMS } from '../../../forms/desk/constants.ts';
 import type { ImportRow } from '../../../forms/desk/subscriberCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatNumber } from '../formatNumber.ts';
+import { formatDay } from '../time.ts';
 
 /** How many rows are drawn at once: a file may have many thousand. */
 const PAGE_ROWS = 100;
@@ -14,9 +15,10 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   const shown = onlyProblems ? rows.filter(({ problem }) => problem !== null) : rows;
   const start = page * PAGE_ROWS;
   const end = Math.min(shown.length, start + PAGE_ROWS);
+  const hasDates = rows.some(({ consentedAt, unreadDate }) => consentedAt ?? unreadDate);
   return (
     <>
-      <label className="mt-4 flex min-h-11 items-center gap-3">
+      <label className="mt-8 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
           checked={onlyProblems}
@@ -33,15 +35,21 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
             <th scope="col">Line</th>
             <th scope="col">Email</th>
             <th scope="col">First name</th>
+            {hasDates && <th scope="col">Consented</th>}
             <th scope="col">Import</th>
           </tr>
         </thead>
         <tbody>
-          {shown.slice(start, end).map(({ line, email, firstName, problem }) => (
+          {shown.slice(start, end).map(({ line, email, firstName, problem, ...row }) => (
             <tr key={line} data-problem={problem ?? undefined}>
               <th scope="row">{line}</th>
               <td dir="auto">{email}</td>
               <td dir="auto">{firstName}</td>
+              {hasDates && (
+                <td dir="auto">
+                  {row.consentedAt ? formatDay(row.consentedAt) : row.unreadDate && 'not read'}
+                </td>
+              )}
               <td>{problem ? IMPORT_PROBLEMS[problem] : 'yes'}</td>
             </tr>
           ))}

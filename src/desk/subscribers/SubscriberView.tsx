@@ -7,6 +7,7 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { callQuery, LIVE } from '../queryClient.ts';
+import { ResendIssue } from './ResendIssue.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
 import { TAB_LABELS } from './SubscriberList.tsx';
 
@@ -60,6 +61,7 @@ export function SubscriberView({ id }: { id: string }) {
                 </p>
               </>
             )}
+            {subscriber.getsIssues && <ResendIssue id={id} email={subscriber.email} />}
             <h2 className="mt-10 text-title">History</h2>
             <ol className="mt-2">
               {historyOf(subscriber).map(({ key, at, text, detail }) => (
@@ -95,11 +97,11 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
   const { subscribed_at, confirmation_requested_at, reminded_at, confirmed_at, undeliverable_at } =
     subscriber;
   const times = [
-    ['Subscribed', subscribed_at],
+    [subscriber.consent ? 'Imported' : 'Subscribed', subscribed_at],
     ['Asked to confirm', confirmation_requested_at],
     // Who was asked for the first time in a mail of its own is not reminded.
     ['Reminded to confirm', reminded_at === confirmation_requested_at ? null : reminded_at],
-    [subscriber.consent ? 'Confirmed by your statement' : 'Confirmed', confirmed_at],
+    [subscriber.consent ? 'Consented, by your statement' : 'Confirmed', confirmed_at],
     ['Mail to this address was refused', undeliverable_at],
   ] as const;
   const occurrences: Occurrence[] = [
@@ -113,7 +115,7 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
     ...subscriber.history.map(({ id, at, actor, action }) => ({
       key: id,
       at,
-      text: action === 'asked again' ? 'Asked again' : action,
+      text: action.replace(/^./, (letter) => letter.toUpperCase()),
       detail: `by ${actor}`,
     })),
   ];

@@ -35,11 +35,28 @@ export async function importRows(
 ): Promise<void> {
   let { done, imported } = progress;
   for (const batch of inBatches(rows.slice(done), IMPORT_BATCH)) {
-    const people = batch.map(({ email, firstName }) => ({ email, firstName }));
+    const people = batch.map(({ email, firstName, consentedAt }) => ({
+      ...{ email, firstName },
+      ...(consentedAt !== undefined && { consentedAt }),
+    }));
     const answer = await callDesk('POST /api/subscribers/import', { ...statement, rows: people });
     done += batch.length;
     imported += answer.imported;
     onProgress({ done, imported });
   }
   await refresh('GET /api/subscribers', 'GET /api/subscribers/weeks');
+}
+
+/**
+ * Remembers the addresses of these rows as never to be mailed, and returns how many are. May be repeated.
+ */
+export async function rememberRows(rows: readonly ImportRow[], importId: string): Promise<number> {
+  let remembered = 0;
+  for (const batch of inBatches(rows, IMPORT_BATCH)) {
+    const emails = batch.map(({ email }) => email);
+    const answer = await callDesk('POST /api/subscribers/suppress', { importId, emails });
+    remembered += answer.remembered;
+  }
+  await refresh('GET /api/subscribers', 'GET /api/subscribers/weeks');
+  return remembered;
 }

@@ -36,6 +36,7 @@ export const verdictRules = {
   ],
   limits:
     'The model is kind to both: the tool is free and instant, and the wait goes completely and at no cost. In practice, expect to remove half to three quarters of a wait.',
+  more: { label: 'How much faster can a tool make a process?', href: '/how-much-faster' },
 } as const;
 
 /** Asks for more while there is too little for a verdict. */

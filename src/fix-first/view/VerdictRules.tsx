@@ -1,17 +1,20 @@
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { Container } from '../../ui/layout/Container.tsx';
 import { verdictRules } from '../copy/describeVerdict.ts';
 
-const { title, lead, items, limits } = verdictRules;
+const { title, lead, items, limits, more } = verdictRules;
 
 /** The rules of the verdict, and the limits of the model. */
 export function VerdictRules() {
   return (
     <section aria-labelledby="rules" className="py-section screen-only">
       <Container>
-        <div className="max-w-measure text-small">
-          <h2 id="rules" className="text-section">
-            {title}
-          </h2>
+        <details className="max-w-measure text-small">
+          <summary>
+            <h2 id="rules" className="inline text-section">
+              {title}
+            </h2>
+          </summary>
           <p className="mt-2 text-ink-soft">{lead}</p>
           <ol className="mt-3 list-decimal ps-5">
             {items.map((rule) => (
@@ -21,7 +24,10 @@ export function VerdictRules() {
             ))}
           </ol>
           <p className="text-ink-soft">{limits}</p>
-        </div>
+          <p className="mt-2">
+            <TextLink href={more.href}>{more.label}</TextLink>
+          </p>
+        </details>
       </Container>
     </section>
   );

@@ -49,7 +49,7 @@ test.each([
 test('mail to the owner is about the own mailbox, and what passes by itself asks for nothing', () => {
   const full = 'Error: 452 4.2.2 mailbox full';
   expect(explainFailure(full, { hasExpired: false, isToOwner: true }).advice).toContain(
-    'check your mailbox',
+    'check the mailbox',
   );
   expect(explainFailure(full, { ...TO_SUBSCRIBER, hasExpired: false }).advice).toMatch(/^Nothing/);
   expect(explainFailure(full, TO_SUBSCRIBER).advice).toBe('Try it again once there is room.');

@@ -1,4 +1,5 @@
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
+import { week } from '../../../../content/shared/quoteExample.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { DataTable } from '../../../../ui/data/DataTable.tsx';
 import { DurationChart } from '../../../../ui/data/DurationChart.tsx';
@@ -11,7 +12,7 @@ const { summary, map, baseline, prices, verdicts, repairs, roadmap, limits } = s
 
 /** The first screen, which is not printed. */
 export function SpecimenHero() {
-  const { print, back, article } = specimenReport.hero;
+  const { print, back, article, data } = specimenReport.hero;
   return (
     <div className="screen-only">
       <PageHero
@@ -26,6 +27,9 @@ export function SpecimenHero() {
             </Button>
             <Button href={article.href} variant="link" className="basis-full justify-start">
               {article.label}
+            </Button>
+            <Button href={data.href} variant="link" className="-mt-4 basis-full justify-start">
+              {data.label}
             </Button>
           </>
         }
@@ -116,12 +120,11 @@ export function SpecimenSheets() {
   );
 }
 
-const { bar, time } = baseline;
-const waits = Object.entries(time.waits);
-const days = waits.reduce((sum, [, wait]) => sum + wait, time.work);
-
 /** The waits of an average request, in percent of its time. The rest is work. */
-const WAITS = waits.map(([letter, wait]) => ({ letter, width: (100 * wait) / days }));
+const WAITS = baseline.waits.map(([letter, wait]) => ({
+  letter,
+  width: (100 * wait) / week.each.days,
+}));
 
 /** The time of an average request as a bar to scale. The waits are light and the work is dark. */
 function TimeBar() {
@@ -145,7 +148,7 @@ function TimeBar() {
           </g>
         ))}
       </svg>
-      <figcaption className="mt-1 text-small text-ink-soft">{bar}</figcaption>
+      <figcaption className="mt-1 text-small text-ink-soft">{baseline.bar}</figcaption>
     </figure>
   );
 }

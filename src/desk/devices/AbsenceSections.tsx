@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
+import { readEmailAddress } from '../../../forms/emailAddress.ts';
+import { Field } from '../../ui/controls/Field.tsx';
+import { callDesk } from '../callDesk.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { PageSection } from '../components/PageSection.tsx';
+import { runChange } from '../components/runChange.ts';
+import { QueryState } from '../components/states.tsx';
+import { callQuery, LIVE } from '../queryClient.ts';
+import { useSession } from '../session.ts';
+import { formatDay, localTime } from '../time.ts';
+import { DeviceRow, DeviceRows } from './DeviceRows.tsx';
+
+type Absence = CallOutput<'GET /api/absence'>;
+
+/** Who is told of messages while the owner is away, and the days on which no answer is due. */
+export function AbsenceSections() {
+  const query = useQuery({ ...callQuery('GET /api/absence', {}), ...LIVE });
+  return (
+    <QueryState query={query}>
+      {(absence) => (
+        <>
+          <Away {...absence} />
+          <ClosedDays {...absence} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** Makes a change, and shows its effect on due times too. */
+const change = (action: () => Promise<unknown>, done: string) =>
+  runChange(action, done, 'GET /api/absence', 'GET /api/session', 'GET /api/messages');
+
+function useToday(): string {
+  return localTime(new Date(), useSession().timeZone).slice(0, 10);
+}
+
+function Away({ awayUntil, tellInstead }: Absence) {
+  const [typed, setTyped] = useState<Partial<Pick<Absence, 'awayUntil' | 'tellInstead'>>>({});
+  const [error, setError] = useState<{ day?: string; email?: string }>({});
+  const today = useToday();
+  const day = typed.awayUntil ?? awayUntil;
+  const address = (typed.tellInstead ?? tellInstead).trim();
+  const save = async () => {
+    const isBack = day === '' && address === '';
+    const email = isBack ? '' : readEmailAddress(address);
+    const hasDay = isBack || day >= today;
+    setError({
+      ...(!hasDay && { day: 'Choose today or a later day.' }),
+      ...(email === undefined && { email: 'Please enter one email address.' }),
+    });
+    if (!hasDay) return document.getElementById('awayUntil')?.focus();
+    if (email === undefined) return document.getElementById('tellInstead')?.focus();
+    const done = isBack
+      ? 'You are told of messages again'
+      : `${email} is told of messages until ${formatDay(day)}`;
+    const input = { awayUntil: day, tellInstead: email };
+    if (await change(() => callDesk('POST /api/absence', input), done)) setTyped({});
+  };
+  return (
+    <PageSection title="When you are away">
+      <p className="text-ink-soft">
+        To the end of that day, emails about new messages and reminders go to somebody else. To end
+        it earlier, empty both fields and save.
+      </p>
+      <form
+        className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Field
+          id="awayUntil"
+          name="awayUntil"
+          type="date"
+          label="Away until"
+          min={today}
+          value={day}
+          error={error.day}
+          onChange={({ target }) => setTyped({ ...typed, awayUntil: target.value })}
+        />
+        <Field
+          id="tellInstead"
+          name="tellInstead"
+          type="email"
+          label="Tell instead"
+          hint="Email address"
+          autoComplete="off"
+          value={typed.tellInstead ?? tellInstead}
+          error={error.email}
+          onChange={({ target }) => setTyped({ ...typed, tellInstead: target.value })}
+        />
+        <ActionButton
+          type="submit"
+          size="default"
+          variant="outline"
+          className="justify-self-start"
+          onPress={save}
+        >
+          Save
+        </ActionButton>
+      </form>
+    </PageSection>
+  );
+}
+
+function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
+  const [day, setDay] = useState('');
+  const [error, setError] = useState('');
+  const today = useToday();
+  const add = async () => {
+    setError(day === '' ? 'Choose a day.' : '');
+    if (day === '') return document.getElementById('closedDay')?.focus();
+    const done = `Closed on ${formatDay(day)}`;
+    if (await change(() => callDesk('POST /api/closed-days', { day }), done)) setDay('');
+  };
+  return (
+    <PageSection title="Closed days">
+      <p className="text-ink-soft">
+        No answer is due on them, as on a weekend. That holds for messages that are here already,
+        too.
+      </p>
+      <DeviceRows>
+        {fixedClosedDays.map((each) => (
+          <DeviceRow
+            key={`fixed ${each}`}
+            name={formatDay(each)}
+            text="By the settings of the site"
+          />
+        ))}
+        {closedDays.map((each) => (
+          <DeviceRow key={each} name={formatDay(each)} text={each < today ? 'Has passed' : ''}>
+            <ActionButton
+              variant="ghost"
+              onPress={() =>
+                change(
+                  () => callDesk('DELETE /api/closed-days/:day', { day: each }),
+                  `No longer closed on ${formatDay(each)}`,
+                )
+              }
+            >
+              Remove<span className="sr-only"> {formatDay(each)}</span>
+            </ActionButton>
+          </DeviceRow>
+        ))}
+      </DeviceRows>
+      <form
+        className="mt-4 flex flex-wrap items-end gap-3"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Field
+          id="closedDay"
+          name="closedDay"
+          type="date"
+          label="Closed on"
+          value={day}
+          error={error}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <ActionButton type="submit" size="default" variant="outline" onPress={add}>
+          Add
+        </ActionButton>
+      </form>
+    </PageSection>
+  );
+}
