@@ -4,11 +4,13 @@ import { renderMail } from './renderMail.ts';
 /** The mail that tells the owner that an issue of the newsletter has paused itself, why, and what to do. */
 export function renderPausedIssue({
   slug,
+  subject,
   reason,
   cause,
   link,
 }: {
   slug: string;
+  subject: string;
   reason: string;
   /** Why its latest mail failed, in one sentence (server/mail/describeFailure.ts). */
   cause: string;
@@ -19,7 +21,7 @@ export function renderPausedIssue({
   const found = `No more emails of it are sent, because ${toHeaderText(reason)}.`;
   const parts: MailPart[] = [
     { kind: 'heading', text: 'An issue has paused itself' },
-    { kind: 'table', rows: [['Issue', issue]] },
+    { kind: 'table', rows: [['Issue', toHeaderText(subject)]] },
     paragraph(`${found} Why the latest failed: ${cause}`),
     paragraph(
       'So many failures seldom have to do with the readers. Often the mail server has a quota, or refuses the sender.',
@@ -38,5 +40,9 @@ export function renderPausedIssue({
       ],
     },
   ];
-  return renderMail({ subject: `Newsletter paused: ${issue}`, preheader: found, parts });
+  return renderMail({
+    subject: `Newsletter paused: ${toHeaderText(subject)}`,
+    preheader: found,
+    parts,
+  });
 }

@@ -80,6 +80,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, RenderedMail>> = {
   'reminder to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'reminder' }),
   'request to confirm': renderConfirmationRequest({ ...UNCONFIRMED, occasion: 'first' }),
   'mail about a paused issue': renderPausedIssue({
+    subject: 'What an audit finds',
     slug: 'nine-days',
     reason: '20 of its last 20 mails were refused, or may not have arrived',
     cause: 'The mail server refused it.',

@@ -436,6 +436,7 @@ export async function pauseIssues(database: Database, now: Date, slug?: string) 
 /** An issue that paused itself, and why. */
 export interface PausedIssue {
   readonly slug: string;
+  readonly subject: string;
   readonly reason: string;
 }
 
@@ -465,16 +466,16 @@ export async function pauseFailingIssue(
     .set({ paused_at: databaseTime(transaction), pause_reason: reason })
     .where('id', '=', id)
     .where('paused_at', 'is', null)
-    .returning('slug')
+    .returning(['slug', 'subject'])
     .executeTakeFirst();
-  return paused && { slug: paused.slug, reason };
+  return paused && { ...paused, reason };
 }
 
 /** Lists the issues that have paused themselves. */
 export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
   return database
     .selectFrom('newsletter_issues')
-    .select(['slug', 'pause_reason as reason'])
+    .select(['slug', 'subject', 'pause_reason as reason'])
     .where('paused_at', 'is not', null)
     .where('pause_reason', 'is not', null)
     .orderBy('slug')

@@ -55,8 +55,8 @@ const tabStorageEntries = {
   ...confirmation.storage,
   'fix-first':
     'A process of a link, or an example, that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
-  'fix-first-game':
-    'Your guesses about the examples at /fix-first, so that a reload goes on with the same question. Removed by “Forget it”.',
+  'you-decide':
+    'In which cases of “You decide” your answer was right, so that another page goes on with the next case. Removed by “Forget it” at /fix-first.',
 };
 
 /** Texts about analytics, for a site with analytics and for one without. */

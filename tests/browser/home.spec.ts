@@ -18,20 +18,6 @@ test('the first screen shows both buttons, and that the drawing goes on', async 
   }
 });
 
-test('what comes first decides which line is seen, and on paper both are', async ({ page }) => {
-  await openPage(page, '/');
-  const tangled = page.getByRole('img', { name: /as tangled as before/ });
-  const straight = page.getByRole('img', { name: /two straight lines/ });
-  await expect(tangled).toBeVisible();
-  await expect(straight).toBeHidden();
-  await page.getByRole('radio', { name: 'Fix first' }).check();
-  await expect(tangled).toBeHidden();
-  await expect(straight).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(tangled).toBeVisible();
-  await expect(straight).toBeVisible();
-});
-
 test('the tangle of a card is pulled straight under the pointer, unless less motion is asked for', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { brand } from '../../brand.ts';
+import { youDecideText } from '../../src/fix-first/you-decide/youDecideText.ts';
 import { eventually, journey } from './journey.ts';
 import { expectFocus, expectPage, focus, isShown, stops, tabTo } from './keyboard.ts';
 
@@ -28,7 +29,11 @@ const FIRST_STOPS = [
   'link Scroll down',
   "link Don't Fall Behind - Start Now",
   'link See AI Solutions',
-  'field Agent first',
+  `link ${youDecideText.skip}`,
+  `button ${youDecideText.answers.buy}`,
+  `button ${youDecideText.answers.repair}`,
+  `field ${youDecideText.yours.label}`,
+  ...Object.keys(youDecideText.yours.waits).map((label) => `button ${label}`),
   'link More About Us',
 ];
 

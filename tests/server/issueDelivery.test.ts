@@ -279,7 +279,7 @@ test.each([
     expect(await untilDone(database)).toMatchObject({ sent: 40, expired: 0, pause_reason: null });
     const toOwner = smtp.mails.filter((mail) => mail.to?.[0]?.address === 'owner@firm.example');
     expect(toOwner).toHaveLength(1);
-    expect(toOwner[0]?.subject).toBe('Newsletter paused: an-article');
+    expect(toOwner[0]?.subject).toBe('Newsletter paused: What an audit finds');
     expect(toOwner[0]?.text).toContain('newsletter resume an-article');
     expect(toOwner[0]?.text).toContain('Why the latest failed: ');
   },

@@ -138,7 +138,7 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
       {leavers.length > 0 && (
         <Checkbox
           label="Remember as never to be mailed"
-          description={`${countOf(leavers.length, 'address', 'addresses')} left, or mail to them came back. Nobody can import or ask them again; only they themselves can subscribe.`}
+          description={`${countOf(leavers.length, 'address', 'addresses')} that left the other tool, or whose mail came back. Nobody can ask or import them here again; only they themselves can subscribe.`}
           isChecked={remember}
           isDisabled={run.isPending}
           onChange={setRemember}

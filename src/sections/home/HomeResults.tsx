@@ -72,12 +72,17 @@ export function FirstSteps() {
       <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 print-columns">
         {results.teasers.items.map(({ title, text, href }) => (
           <li key={href} className="grid">
-            <a href={href} className="flex flex-col card p-4 md:p-6 hover:border-ink">
+            <a
+              href={href}
+              className="grid grid-cols-[2fr_3fr] items-center gap-x-4 card p-4 md:gap-x-6 md:p-6 hover:border-ink"
+            >
               <DrawingOfPage path={href} {...TEASER_SIZE} />
-              <h3 className="mt-4 flex items-center gap-2 text-title font-semibold">
-                {title} <Arrow />
-              </h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
+              <div>
+                <h3 className="flex items-center gap-2 text-title font-semibold">
+                  {title} <Arrow />
+                </h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </div>
             </a>
           </li>
         ))}

@@ -166,7 +166,7 @@ export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" follows>
       <HeadingWithLead id="insights-title" {...insights} rank={3} />
-      <div className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-2 print-columns">
+      <div className="mt-6 grid gap-6 md:mt-8 md:grid-cols-2 print-columns">
         {articles.map((article) => (
           <ArticleCard key={article.slug} article={article} teaser />
         ))}

@@ -212,7 +212,11 @@ test('every mail to a subscriber or to the owner keeps automatic replies away, a
     confirmation: composeConfirmationRequest(subscriber, 'reminder', at, settings),
     issue: completeIssueMail({ message_id_header: 'i.a' }, issue, settings),
     notification: composeNotification(message, settings, { due: new Date(at) }),
-    alert: composePausedIssue({ slug: 's', reason: 'r', cause: 'c' }, settings, new Date(at)),
+    alert: composePausedIssue(
+      { slug: 's', subject: 'S', reason: 'r', cause: 'c' },
+      settings,
+      new Date(at),
+    ),
   };
   for (const [kind, { headers }] of Object.entries(composed)) {
     expect(JSON.parse(headers), kind).toMatchObject({
