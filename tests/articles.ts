@@ -27,6 +27,7 @@ function readFacts(file: string) {
   const date = field('date') ?? '';
   return {
     slug,
+    intro: field('intro') ?? '',
     category: field('category') ?? '',
     /** As in `2025-07-20`. */
     date,

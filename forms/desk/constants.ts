@@ -34,7 +34,7 @@ export const MAX_IMPORT_BYTES = 10_000_000;
 export const IMPORT_TOO_LARGE = `The file is larger than ${MAX_IMPORT_BYTES / 1_000_000} MB. Split it, and import one part after the other.`;
 export const MAX_CONSENT = 1000;
 export const NOBODY_SAYS_WHO_GETS_MAIL =
-  'No column says who gets email, so say that everyone in this file does.';
+  'No column says who gets mail, so say that everyone in this file does.';
 /** Why a line of a file is not imported, in the owner's words. */
 export const IMPORT_PROBLEMS = {
   missing: 'no address',

@@ -36,12 +36,12 @@ export const subscriberCommands = [
       allGetMail: z
         .boolean()
         .optional()
-        .describe('everyone in the file gets email; to be said if no column says who does'),
+        .describe('everyone in the file gets mail; to be said if no column says who does'),
       remember: z
         .boolean()
         .optional()
         .describe(
-          'remember who left the other tool, or whose email came back, as never to be mailed',
+          'remember who left the other tool, or whose mail came back, as never to be mailed',
         ),
     }),
     keys: 'imported, confirmed, remembered, ignored, unread_dates, refused',
@@ -50,7 +50,7 @@ export const subscriberCommands = [
       const { rows, columns, saysWhoGetsMail } = await readFile(file, now());
       if (!saysWhoGetsMail && !allGetMail) {
         throw new AdminError(
-          `${file} was not imported: no column says who gets email; add --all-get-mail if everyone in this file does`,
+          `${file} was not imported: no column says who gets mail; add --all-get-mail if everyone in this file does`,
         );
       }
       const salt = await readSalt(database);

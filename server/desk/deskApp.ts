@@ -14,7 +14,7 @@ import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpError
 import { type LogStream, logRequests } from '../http/requestLog.ts';
 import { serverOptions } from '../http/serverOptions.ts';
 import { readAbsence } from '../messages/absence.ts';
-import { countInbox } from '../messages/inbox.ts';
+import { countMessages } from '../messages/inbox.ts';
 import { countReaders, readIssueProgress } from '../newsletter/issues.ts';
 import { operations } from '../operations.ts';
 import type { Settings } from '../settings.ts';
@@ -134,14 +134,14 @@ export async function buildDeskApp({
   serveOperations(app, operations, context);
   addCall(app, readSessionCall, async (_input, request) => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
-    const { counts } = await countInbox(options.database, options.now().toISOString());
+    const newMessages = await countMessages(options.database, { tab: 'new' });
     const { checks, waitingMails } = await healthChecks.current();
     return {
       email: signedInEmail(request),
       siteUrl: settings.siteUrl,
       timeZone: firmTimeZone,
       build,
-      newMessages: counts.new,
+      newMessages,
       problem: describeProblems(checks),
       waitingMails,
       absence: await readAbsence(options.database, options.now()),

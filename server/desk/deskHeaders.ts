@@ -7,6 +7,7 @@ const POLICY = [
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -32,6 +32,7 @@ export function readSignInPage(file: string) {
       $('input[name="token"]').attr('value', token);
       $('input[name="next"]').attr('value', ownPath(next));
       $('[data-message]').text(message);
+      $('title').text(`${$('h1').text()} · Desk`);
       const site = reply.request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin')
         $('[data-state]').attr('data-from-elsewhere', '');

@@ -165,16 +165,19 @@ export async function countInbox(
   database: Database,
   overdueUntil: IsoTime,
 ): Promise<{ counts: Record<InboxTab, number>; overdue: number }> {
-  // One subquery for each range of an index.
+  // One subquery for each range of an index, so that none is read twice.
   const count = (condition: RawBuilder<SqlBool>, name: string) =>
     sql`(select count(*) from messages where ${condition}) as ${sql.ref(name)}`;
+  const others = MESSAGE_TABS.filter((tab) => tab !== 'new');
+  const later = sql<SqlBool>`(${tabCondition('new')} and received_at > ${overdueUntil})`;
   const counts = [
-    ...MESSAGE_TABS.map((tab) => count(tabCondition(tab), tab)),
+    ...others.map((tab) => count(tabCondition(tab), tab)),
     count(overdueCondition(overdueUntil), 'overdue'),
+    count(later, 'new'),
   ];
   const query = sql<Record<InboxTab | 'overdue', number>>`select ${sql.join(counts)}`;
   const { overdue, ...byTab } = await readRow(database, query);
-  return { counts: byTab, overdue };
+  return { counts: { ...byTab, new: byTab.new + overdue }, overdue };
 }
 
 /** Lists every page that a message came from. */

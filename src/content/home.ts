@@ -46,23 +46,6 @@ export const aiAgents = {
   text: 'An AI agent on a process full of exceptions and workarounds repeats them at machine speed. On a process that works, it takes over the routine: it reads the request, looks up the record, drafts the answer and passes exceptions on to your people.',
   action: { label: "Don't Fall Behind - Start Now" },
   link: { label: 'See AI Solutions', href: '/technology' },
-  experiment: {
-    legend: 'What comes first?',
-    states: [
-      {
-        drawing: 'tangled',
-        title: 'Agent first',
-        text: 'Errors and waits stay. The errors come faster.',
-        drawingAlt: 'A tangled line enters an agent and leaves it as tangled as before.',
-      },
-      {
-        drawing: 'straight',
-        title: 'Fix first',
-        text: 'Errors and waits are dealt with before the agent starts.',
-        drawingAlt: 'A straight line enters an agent and leaves it as two straight lines.',
-      },
-    ],
-  },
 } as const;
 
 export const about = {

@@ -55,8 +55,8 @@ const tabStorageEntries = {
   ...confirmation.storage,
   'fix-first':
     'A process of a link, or an example, that this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
-  'fix-first-game':
-    'Your guesses about the examples at /fix-first, so that a reload goes on with the same question. Removed by “Forget it”.',
+  'you-decide':
+    'In which cases of “You decide” your answer was right, so that another page goes on with the next case. Removed by “Forget it” at /fix-first.',
 };
 
 /** Texts about analytics, for a site with analytics and for one without. */
@@ -139,7 +139,7 @@ export const privacy: LegalText = {
         'We collect what you choose to give us, and little else. The site has no accounts and no login, and builds no profile of you. You need not give us anything; without name, email and message we cannot answer.',
         {
           'Contact messages':
-            'Your name, email address and message, and your phone number and company if you add them. A message sent from [our process tool](/fix-first) also brings a link that holds the process you drew. With these we keep the time the message arrived, the page or button you wrote from (“location”) and a reference number; later also whether and when we answered, and a note of ours if we make one. The message is stored in this site’s database, and a copy goes to our own mailbox, where one of us reads it.',
+            'Your name, email address and message, and your phone number and company if you add them. A message sent from [our process tool](/fix-first) also brings a link that holds the process you drew. With these we keep the time the message arrived, the page or button you wrote from (“location”) and a reference number; later also our answers and when we sent them, and a note of ours if we make one. The message is stored in this site’s database, and a copy goes to our own mailbox. We read and answer it there, or at a desk of our own that only our people can open and that records who did what.',
           Newsletter: `Your first name, your email address, the time you subscribed, and a random code that makes the links in our emails work. These are stored in the same database.${confirmation.stored} If we took your address over from another list, we also store what you agreed to there and when. For each issue we also store when it was queued and sent to you, or that your mail server refused it. After an issue we count how many readers unsubscribe; the count does not say who.`,
           'Direct contact':
             'What you tell us when you write to us, call us or meet us without using a form.',
@@ -233,7 +233,7 @@ export const privacy: LegalText = {
           'Cookie management': analytics.refusal,
         },
         `Write to ${email}, if possible from the address your request is about, so that we know it is yours. If we cannot tell, we ask only for what we need to be sure. Another person may act for you with proof that you asked them to.`,
-        'If you are not satisfied with our answer, you can complain to the data protection authority where you live or work.',
+        'If you are not satisfied with our answer, you can complain to the data protection authority where you live or work, or where you think the law was broken.',
       ],
     },
     cookies: {

@@ -101,7 +101,7 @@ export const terms: LegalText = {
     'intellectual-property': {
       title: 'Intellectual property',
       blocks: [
-        'The text, drawings and design of this site are ours or licensed to us. You may link to and quote them, print or save them for use within your company, and reuse a chart or a table with a link to its page. Any other use needs our written consent. The worksheets of our articles are yours to fill in, change and pass on.',
+        'The text, drawings and design of this site are ours or licensed to us. You may link to and quote them, print or save them for use within your company, and reuse a chart or a table with a link to its page. Any other use needs our written consent. The worksheets of our articles and the cover sheets of our specimen report are yours to fill in, change and pass on.',
         `What each side brings to an engagement remains its own. ${commitments.ownership} That covers everything we make for you alone under an engagement agreement, and what AI systems produce for you in it as far as it can be owned.`,
         'Our methods, templates, tools and general know-how remain ours. Where a deliverable that you have paid for contains them, you receive a perpetual, non-exclusive right to use and change them as part of it, for you and the companies you control. Third-party and open-source software comes under its own license, which we name before we use it.',
       ],

@@ -1,4 +1,5 @@
 import type { Call } from '../../forms/desk/call.ts';
+import { canUsePasskeys, isNumericHost } from './canUsePasskeys.ts';
 
 /*
  * The script of the sign-in page, which works without it. It offers passkeys. It also opens the page for somebody who has
@@ -16,10 +17,7 @@ if (ask) void start(ask);
 
 async function start(section: HTMLElement): Promise<void> {
   const button = section.querySelector<HTMLButtonElement>('[data-passkey]');
-  // Older browsers have passkeys, but not these two functions.
-  const canUsePasskeys =
-    'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
-  if (button && canUsePasskeys) {
+  if (button && canUsePasskeys('parseRequestOptionsFromJSON') && !isNumericHost()) {
     button.hidden = false;
     button.addEventListener('click', () => void signInByPasskey(section, button));
   }

@@ -12,9 +12,9 @@ export function formatTime(value: string, timeZone: string): string {
   });
 }
 
-/** A day such as "27 Nov 2026", in UTC. */
-export function formatDay(value: string): string {
-  return format(new Date(value), 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
+/** A day such as "27 Nov 2026"; `timeZone` is an IANA name. */
+export function formatDay(value: string, timeZone = 'UTC'): string {
+  return format(new Date(value), timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** A time as a list shows it, such as "today 16:05", "yesterday 16:05", "27 Nov 16:05" or "27 Nov 2025". */
@@ -81,14 +81,22 @@ function dayNumber(time: Date, timeZone: string): number {
 /** A time as fields for date and time hold it, in a zone (IANA), such as "2026-11-27T10:00". */
 export function localTime(time: Date, timeZone: string): string {
   // Sweden writes times as ISO 8601 does.
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(time);
+  const text = formatter('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    time,
+  );
   return text.replace(' ', 'T');
 }
 
 function format(time: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(time);
+  return formatter('en-GB', { timeZone, ...options }).format(time);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Each is made once, because that takes longer than all that a long list does with it. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
 }

@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { homeScreen } from '../integrations/homeScreen.ts';
 import { patchSonner } from '../integrations/patchSonner.ts';
 import { compressFolder } from '../integrations/precompress.ts';
 import { generatedStyles } from '../styles/generatedStyles.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
     generatedStyles(),
     tailwindcss(),
     patchSonner,
+    homeScreen(),
     {
       name: 'compress',
       apply: 'build',

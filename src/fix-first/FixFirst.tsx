@@ -1,13 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 import { Container } from '../ui/layout/Container.tsx';
-import { FirstScreenEnd } from '../ui/layout/PageHero.tsx';
-import { type ExampleName, exampleOrigin, FIRST_EXAMPLE_NAME } from './copy/examples.ts';
+import { exampleOrigin, FIRST_EXAMPLE_NAME } from './copy/examples.ts';
 import { fixFirstText } from './copy/fixFirstText.ts';
 import { assessProcess } from './model/assessProcess.ts';
-import { differsFromOrigin, initialState, processReducer } from './model/processReducer.ts';
+import { initialState, isUntouchedExample, processReducer } from './model/processReducer.ts';
+import { START_ID } from './startId.ts';
 import { useProcessStorage } from './useProcessStorage.ts';
 import { FullPicture } from './view/FullPicture.tsx';
-import { GuessCard } from './view/GuessCard.tsx';
 import { ProcessEditor } from './view/ProcessEditor.tsx';
 import { ScenarioFigures } from './view/ScenarioFigures.tsx';
 import { ShareProcess } from './view/ShareProcess.tsx';
@@ -15,22 +14,25 @@ import { SpendingLimit } from './view/SpendingLimit.tsx';
 import { StartRow } from './view/StartRow.tsx';
 import { useProcessMessage } from './view/useProcessMessage.ts';
 import { VerdictRules } from './view/VerdictRules.tsx';
+import { resumeYouDecide } from './you-decide/resumeYouDecide.ts';
 
 const INITIAL_STATE = initialState(exampleOrigin(FIRST_EXAMPLE_NAME));
 
 /** Draws and judges the visitor's process while the visitor edits it. */
 export default function FixFirst() {
   const [state, dispatch] = useReducer(processReducer, INITIAL_STATE);
-  const { draft, origin, game } = state;
-  const example = origin.example as ExampleName | undefined;
-  const hasGuessCard = example !== undefined && !game.isSkipped;
+  const { draft } = state;
   const assessment = useMemo(() => assessProcess(draft), [draft]);
   // What is below the editor may be rendered after the next keystroke.
   const deferredAssessment = useDeferredValue(assessment);
   const forget = useProcessStorage(state, dispatch);
   const message = useProcessMessage(assessment);
+  // Nobody sends us our own example.
+  const hasOwnVerdict = assessment.verdict !== 'incomplete' && !isUntouchedExample(state);
+  const onSend = hasOwnVerdict ? message.send : undefined;
 
   useEffect(() => {
+    void resumeYouDecide();
     window.addEventListener('beforeprint', fillPrintDate);
     return () => window.removeEventListener('beforeprint', fillPrintDate);
   }, []);
@@ -38,35 +40,17 @@ export default function FixFirst() {
   return (
     <>
       <Container className="pt-6 lg:pt-10">
-        <header>
-          <h1 className="text-[1.875rem]/[1.12] lg:text-[2.75rem]/[1.12]">
-            {fixFirstText.heading.map((sentence) => (
-              <span key={sentence} className="block">
-                {`${sentence} `}
-              </span>
-            ))}
-          </h1>
-          <p className="mt-3 max-w-measure text-ink-soft screen-only">{fixFirstText.lead}</p>
+        <div id={START_ID}>
           {state.isLinkBroken && (
-            <p role="alert" className="mt-4 border-y border-danger py-3 font-medium text-danger">
+            <p role="alert" className="mb-4 border-y border-danger py-3 font-medium text-danger">
               {fixFirstText.linkBroken}
             </p>
           )}
-        </header>
-        <FirstScreenEnd />
-        <p className="no-script-only">{fixFirstText.noScript}</p>
-        <div className="start">
+          <p className="no-script-only">{fixFirstText.noScript}</p>
           <StartRow dispatch={dispatch} />
-          {hasGuessCard && <GuessCard example={example} game={game} dispatch={dispatch} />}
         </div>
-        <ProcessEditor
-          state={state}
-          assessment={assessment}
-          dispatch={dispatch}
-          awaitsGuess={hasGuessCard && !differsFromOrigin(state) && !game.guesses[example]}
-          onSend={message.send}
-        />
-        <FullPicture assessment={deferredAssessment} onSend={message.send} />
+        <ProcessEditor state={state} assessment={assessment} dispatch={dispatch} onSend={onSend} />
+        <FullPicture assessment={deferredAssessment} onSend={onSend} />
         <ScenarioFigures assessment={deferredAssessment} />
         <SpendingLimit assessment={deferredAssessment} />
       </Container>

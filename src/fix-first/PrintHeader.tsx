@@ -5,8 +5,8 @@ import { metadata } from './copy/fixFirstText.ts';
 /** On paper only: whose page this is, where it is from, and when it was printed, which `FixFirst.tsx` fills in. */
 export function PrintHeader({ url }: { url: string }) {
   return (
-    <div className="mb-4 hidden print-only">
-      <Container className="flex justify-between gap-x-6 text-small">
+    <div className="hidden print-only">
+      <Container>
         <p>{`${brand.name}: ${metadata.title}`}</p>
         <p>{url}</p>
         <time />

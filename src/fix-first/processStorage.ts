@@ -1,15 +1,13 @@
 import { readStored, readTabValue, writeStored, writeTabValue } from '../browser/storage.ts';
+import { SCORE_KEY } from './you-decide/score.ts';
 
 /*
  * Processes are stored as the fragments of their links. Local storage holds the process that was changed last. Session
- * storage holds what only this tab shows, and the guesses.
+ * storage holds what only this tab shows.
  */
 
 /** The key in both storages. */
 const PROCESS_KEY = 'fix-first';
-
-/** The session storage key of the tab's guesses. */
-export const GAME_KEY = 'fix-first-game';
 
 /** The fragment of the process that was changed last; empty if there is none or the browser denies access. */
 export function lastChangedFragment(): string {
@@ -46,9 +44,9 @@ export function storeFragment(fragment: string): boolean {
   return hasStored;
 }
 
-/** Deletes the process from local storage, and the process and the guesses of this tab. */
+/** Deletes the process from local storage, and the process and the score of this tab. */
 export function deleteStoredProcess(): void {
-  writeTabValue(GAME_KEY, undefined);
+  writeTabValue(SCORE_KEY, undefined);
   clearTabProcess();
   writeStored('localStorage', PROCESS_KEY, '');
 }

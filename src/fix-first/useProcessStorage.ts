@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
-import { readTabValue, writeTabValue } from '../browser/storage.ts';
-import { EXAMPLE_NAMES, exampleOf, FIRST_EXAMPLE_NAME, openExample } from './copy/examples.ts';
+import { isExample } from './copy/examples.ts';
 import { chooseStart, decodeOrigin } from './model/chooseStart.ts';
-import { gameOfLink, isGameFragment, NEW_GAME, parseGame } from './model/guessGame.ts';
+import { decodeFirstStep } from './model/decodeFirstStep.ts';
 import { isProcessFragment } from './model/isProcessFragment.ts';
+import { emptyProcess } from './model/processDraft.ts';
 import { encodeProcess } from './model/processFragment.ts';
 import {
   differsFromOrigin,
@@ -14,12 +14,12 @@ import {
 import {
   clearTabProcess,
   deleteStoredProcess,
-  GAME_KEY,
   lastChangedFragment,
   readTabProcess,
   storeFragment,
   writeTabProcess,
 } from './processStorage.ts';
+import { START_ID } from './startId.ts';
 
 /**
  * Keeps the state of `FixFirst` in step with the address and the browser's storage:
@@ -28,7 +28,7 @@ import {
  * - It stores every change of the visitor. What the page gave, an example or an empty process, is stored for this tab
  *   only, until the visitor changes it.
  * - It shows what another tab has stored, unless this tab shows the process of a link.
- * - It stores the guesses in the tab, and begins a new game if a link to the game is followed.
+ * - It begins a process with the step that an address names (`decodeFirstStep.ts`), and gives its minutes the focus.
  *
  * @returns deletes what is stored
  */
@@ -36,9 +36,29 @@ export function useProcessStorage(
   state: ProcessState,
   dispatch: Dispatch<ProcessAction>,
 ): () => void {
-  const { draft, origin, needsStoring, game } = state;
+  const { draft, origin, needsStoring } = state;
   /** The process in local storage when this tab looked last. */
   const lastSeen = useRef('');
+
+  /** The minutes of the first step get the focus once the process that begins with it is shown. */
+  const awaitsFocus = useRef(false);
+
+  function beginWithStep(hash: string) {
+    const values = decodeFirstStep(hash);
+    if (!values) return;
+    awaitsFocus.current = true;
+    dispatch({ type: 'open', origin: { source: 'page', draft: emptyProcess } });
+    dispatch({ type: 'set-step', id: emptyProcess.steps[0]?.id ?? 1, values });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before the effect that starts, so that the process is shown.
+  useEffect(() => {
+    if (!awaitsFocus.current) return;
+    awaitsFocus.current = false;
+    const field = document.querySelector<HTMLElement>('[name="1-work"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView();
+  }, [draft]);
 
   const start = useEffectEvent(() => {
     const { hash } = window.location;
@@ -48,26 +68,20 @@ export function useProcessStorage(
       lastChanged: lastSeen.current,
       ofTab: readTabProcess(),
     });
-    const startGame = isGameFragment(hash)
-      ? gameOfLink(hash, EXAMPLE_NAMES.length)
-      : parseGame(readTabValue(GAME_KEY));
-    // A game goes on with the example that the tab has shown.
-    const example = shown && startGame && exampleOf(encodeProcess(shown.draft));
     if (shown && isLinked(shown)) writeTabProcess(encodeProcess(shown.draft), true);
     dispatch({
       type: 'start',
-      shown: shown && { ...shown, example },
+      shown: shown && { ...shown, isExample: isExample(shown.draft) },
       isLinkBroken,
-      game: startGame ?? NEW_GAME,
     });
+    // What a link leads to, or the message that it is broken, is not the top of the page.
+    if (isProcessFragment(hash)) document.getElementById(START_ID)?.scrollIntoView();
+    beginWithStep(hash);
   });
 
   const followLink = useEffectEvent(() => {
     const { hash } = window.location;
-    if (isGameFragment(hash)) {
-      dispatch(openExample(FIRST_EXAMPLE_NAME));
-      dispatch({ type: 'new-game', game: gameOfLink(hash, EXAMPLE_NAMES.length) });
-    }
+    beginWithStep(hash);
     if (!isProcessFragment(hash)) return;
     const linked = decodeOrigin('link', hash);
     if (!linked) dispatch({ type: 'report-broken-link' });
@@ -101,7 +115,7 @@ export function useProcessStorage(
   const store = useEffectEvent(() => {
     // The address would bring back the process without the change.
     const { pathname, search, hash } = window.location;
-    if (isGameFragment(hash) || isProcessFragment(hash))
+    if (isProcessFragment(hash) || decodeFirstStep(hash))
       window.history.replaceState(window.history.state, '', pathname + search);
     const fragment = encodeProcess(draft);
     if (origin.source === 'page' && !differsFromOrigin(state)) {
@@ -117,16 +131,6 @@ export function useProcessStorage(
   useEffect(() => {
     if (needsStoring) store();
   }, [draft, origin, needsStoring]);
-
-  const storeGame = useEffectEvent(() => {
-    writeTabValue(GAME_KEY, game);
-    // So that the tab shows the same question again.
-    if (origin.example && !isLinked(origin)) writeTabProcess(encodeProcess(draft), false);
-  });
-
-  useEffect(() => {
-    if (game !== NEW_GAME) storeGame();
-  }, [game]);
 
   return function forget() {
     deleteStoredProcess();

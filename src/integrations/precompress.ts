@@ -41,7 +41,7 @@ async function compressFile(path: string): Promise<void> {
       // How Brotli codes the distances of repeats. With these, pages are some 50 bytes smaller, but scripts are larger.
       ...(extname(path) === '.html' && {
         [constants.BROTLI_PARAM_NPOSTFIX]: 2,
-        [constants.BROTLI_PARAM_NDIRECT]: 48,
+        [constants.BROTLI_PARAM_NDIRECT]: 16,
       }),
     },
   };

@@ -8,6 +8,7 @@ import { startSiteFonts } from '../browser/siteFonts.ts';
 import { startKeepingTypedText } from '../browser/typedText.ts';
 import { whenActivated } from '../browser/whenActivated.ts';
 import { hasAnalytics } from '../content/shared/buildSettings.ts';
+import { startYouDecide } from '../fix-first/you-decide/startYouDecide.ts';
 import { applyClickedLink, startContactLinks } from '../forms/contact/contactLinks.ts';
 import { startSharing } from '../sections/blog/article/startSharing.ts';
 import { startBlogFilter } from '../sections/blog/startBlogFilter.ts';
@@ -34,6 +35,7 @@ startScrollingTables();
 startKeepingTypedText();
 // What single pages do. Files of their own would cost more (docs/decisions/0008).
 startAccordionKeys();
+startYouDecide();
 startBlogFilter();
 startSharing();
 startThankYou();

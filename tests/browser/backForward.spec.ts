@@ -46,6 +46,7 @@ test.describe('after a message from /fix-first', () => {
 
   test('the next one takes nothing of it along', async ({ page, site }) => {
     await page.goto('/fix-first');
+    await page.getByLabel('Cases per week').fill('7');
     await page.getByRole('button', { name: 'Send this to us' }).click();
     await page.locator('html').evaluate((page) => page.setAttribute('data-left', ''));
     await sendContactForm(page, { ...VALID_MESSAGE, Message: 'This is what I drew.' });

@@ -149,6 +149,30 @@ test('what is due comes first, in groups, and each message that is done opens th
   await expect(page).toHaveTitle('Inbox · Desk');
 });
 
+test('new messages wait while the pointer is in the list, and no notice is below a dialog', async ({
+  page,
+  site,
+}) => {
+  await page.getByRole('tab', { name: 'New' }).press('End');
+  await expect(page.getByRole('tab', { name: 'Spam' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.getByLabel('Order').selectOption('Newest first');
+  await row(page, 'Ada').hover();
+  await sendMessage(site, { name: 'Joan Clarke', message: 'It is urgent.' });
+  const waiting = button(page, '1 new message');
+  await expect(waiting).toBeVisible({ timeout: 20_000 });
+  await expect(row(page, 'Joan')).toHaveCount(0);
+  await waiting.click();
+  await expect(row(page, 'Joan')).toBeVisible();
+
+  await row(page, 'Joan').getByRole('checkbox').check();
+  await button(page, 'Close').click();
+  await expect(row(page, 'Joan')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Undone');
+});
+
 test('the focus is never lost', async ({ page, site, deskUrl }) => {
   await page.clock.install();
   await page.reload();

@@ -32,6 +32,29 @@ test('whoever is not signed in sees the sign-in page, and gets a link that leads
   await page.goto(link);
   await page.getByRole('button').click();
   await expect(page.getByRole('heading')).toHaveText('This link does not work');
+  await expect(page).toHaveTitle('This link does not work · Desk');
+});
+
+test('a phone can put the desk on its home screen', async ({ page, site, deskUrl, request }) => {
+  await signIn(page, site, deskUrl);
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
+});
+
+test('at an address that is a number, no passkey is offered, but the address for one', async ({
+  page,
+  site,
+  deskUrl,
+}) => {
+  const numeric = deskUrl.replace('localhost', '127.0.0.1');
+  await page.goto(numeric);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden();
+  await signIn(page, site, numeric);
+  await page.goto(`${numeric}/devices`);
+  await expect(page.getByRole('link', { name: `${deskUrl}/devices` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
 test('a passkey is added, named, used and removed', async ({ page, site, deskUrl, context }) => {

@@ -123,7 +123,7 @@ test('a file is refused with a sentence if it is none or too large, is shown lin
   await choose(page, FILE);
   await expect(page.getByLabel('How they consented')).toHaveValue('At the fair, 3 May 2026');
   await button(page, 'Import 2 subscribers').click();
-  await expect(page.getByRole('alert')).toHaveText(/^No column says who gets email, so say/);
+  await expect(page.getByRole('alert')).toHaveText(/^No column says who gets mail, so say/);
   expect(await site.subscribers()).toHaveLength(4);
   await page.getByLabel('Everyone in this file gets mail').check();
   await button(page, 'Import 2 subscribers').click();

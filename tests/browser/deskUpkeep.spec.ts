@@ -104,6 +104,19 @@ test('health says what is not set up yet, and makes a backup', async ({ page }) 
   await expectAccessible(page);
 });
 
+test('a page that is older than the desk says so, and loads the new one', async ({ page }) => {
+  let build = 'another';
+  await page.route('**/api/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), build } });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  build = 'newer';
+  await page.getByRole('button', { name: 'Reload this page' }).click({ timeout: 20_000 });
+  await expect(page.getByText('The desk has been updated')).toHaveCount(0);
+});
+
 test.describe('a page that does not come', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|odd/] });
 
@@ -111,10 +124,16 @@ test.describe('a page that does not come', () => {
     page,
     context,
   }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article')).toBeVisible();
     await context.setOffline(true);
+    // What the list has of a message is shown.
+    await page.getByRole('article').getByRole('link').click();
+    const message = page.getByRole('region', { name: 'Message', exact: true });
+    await expect(message).toContainText('Every order is signed by three people.');
     await page.getByRole('link', { name: 'Figures' }).click();
     await expect(page.getByText('No connection to the desk')).toBeVisible();
-    await expect(page.getByText('Loading …')).toBeVisible();
+    await expect(page.getByText('This loads by itself once there is one.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible();
 

@@ -55,7 +55,6 @@ const NAMES = {
     'Add a step',
     'Undo',
     'Redo',
-    'Send this to us',
     'Copy link',
     'SVG',
     'PNG',
@@ -345,6 +344,7 @@ test('a process is sent with the text of the visitor and a single summary, or th
   await whenHydrated(page);
   const message = page.getByRole('form').getByLabel('Message');
   await message.fill('Please call.');
+  await page.getByLabel('Cases per week').fill('24');
   await button(page, 'Send this to us').click();
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await expect(message).toHaveValue(
@@ -369,6 +369,6 @@ test('a process is sent with the text of the visitor and a single summary, or th
   const [stored] = await site.messages();
   expect(stored).toMatchObject({ location: 'fix-first' });
   expect(stored?.message).toContain('Process: Returns');
-  const sent = encodeProcess({ ...firstExample, name: 'Returns' });
+  const sent = encodeProcess({ ...firstExample, name: 'Returns', casesPerWeek: '24' });
   expect(stored?.link).toBe(SITE_URL + PATH + sent);
 });

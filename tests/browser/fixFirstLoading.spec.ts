@@ -18,14 +18,14 @@ test('until its script is there, the controls of the tool are disabled and look 
   ];
   for (const control of controls) {
     await expect(control).toBeDisabled();
-    await expect(control).toHaveCSS('opacity', '0.6');
   }
+  for (const control of [button(page, fixFirstText.own), stepName(page, 2), minutes(page, 2)])
+    await expect(control).toHaveCSS('border-style', 'dashed');
   await expect(stepName(page, 2)).toHaveValue('Check the drawings');
   await expectVerdict(page, 'repair');
   load();
   for (const control of controls) {
     await expect(control).toBeEnabled();
-    await expect(control).toHaveCSS('opacity', '1');
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
-import { guessText } from '../../src/fix-first/copy/guessText.ts';
+import { youDecideText } from '../../src/fix-first/you-decide/youDecideText.ts';
 import { button, expectVerdict, minutes, returned, wait } from './processPage.ts';
 import { expect, frontToast, holdScripts, sendContactForm } from './site.ts';
 
@@ -75,11 +75,12 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
     },
   },
   '/fix-first': {
-    'a guess answered': (page) => button(page, guessText.buttons.tool).click(),
-    'all guesses answered': async (page) => {
-      for (const last of [false, false, false, true]) {
-        await button(page, guessText.buttons.wait).click();
-        await button(page, last ? guessText.send : guessText.next).click();
+    'a case decided': (page) => button(page, youDecideText.answers.buy).click(),
+    'all cases decided': async (page) => {
+      for (const number of [1, 2, 3, 4]) {
+        await expect(page.locator('[data-case]')).toHaveAttribute('data-case', `${number}`);
+        await button(page, youDecideText.answers.repair).click();
+        await button(page, number < 4 ? youDecideText.next : youDecideText.copy).click();
       }
     },
     'a process begun': async (page) => {

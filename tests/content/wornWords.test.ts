@@ -44,6 +44,9 @@ const REFUSED = [
   [/paid to automate|If you need nothing/i, AGAINST_US],
   [/sales sequence/i, 'jargon for a series of sales emails'],
   [/Weekends don.t count/i, SMALL_PRINT],
+  [/savings begin with the first/i, 'contradicts that the first weeks save nothing'],
+  [/the person who reads your request answers/i, 'more than is promised: one of us answers'],
+  [/documents AI literacy/i, 'more than the EU AI Act says: its article 4 asks for measures'],
 ] as const;
 
 /** The text of a page's main part without its menus. */

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { brand } from '../../brand.ts';
+import { youDecideText } from '../../src/fix-first/you-decide/youDecideText.ts';
 import { eventually, journey } from './journey.ts';
 import { expectFocus, expectPage, focus, isShown, stops, tabTo } from './keyboard.ts';
 
-/** The links of the bar, and of the menu on a small screen. */
+/** The links of the bar. */
 const MENU_STOPS = [
   'link AI Agents',
   'link Who We Are',
@@ -13,6 +14,9 @@ const MENU_STOPS = [
   'link Blog',
   'link Contact',
 ];
+
+/** The stops of the menu on a small screen. */
+const SMALL_MENU_STOPS = [...MENU_STOPS, 'link Draw your process'];
 
 /** The first stops of the keyboard at 1280 px: bar, hero, two sections. */
 const FIRST_STOPS = [
@@ -25,7 +29,11 @@ const FIRST_STOPS = [
   'link Scroll down',
   "link Don't Fall Behind - Start Now",
   'link See AI Solutions',
-  'field Agent first',
+  `link ${youDecideText.skip}`,
+  `button ${youDecideText.answers.buy}`,
+  `button ${youDecideText.answers.repair}`,
+  `field ${youDecideText.yours.label}`,
+  ...Object.keys(youDecideText.yours.waits).map((label) => `button ${label}`),
   'link More About Us',
 ];
 
@@ -57,7 +65,7 @@ journey(
     for (const key of ['Enter', 'Space'] as const) {
       await engine.press(key);
       await eventually(() => isShown(engine, '#site-menu')).toBe(true);
-      expect(await stops(engine, MENU_STOPS.length)).toEqual(MENU_STOPS);
+      expect(await stops(engine, SMALL_MENU_STOPS.length)).toEqual(SMALL_MENU_STOPS);
       await engine.press('Escape');
       await eventually(() => isShown(engine, '#site-menu')).toBe(false);
       await expectFocus(engine, 'button Menu');
@@ -68,7 +76,7 @@ journey(
     await expectFocus(engine, 'button Menu');
 
     await engine.press('Enter');
-    await stops(engine, MENU_STOPS.length + 1);
+    await stops(engine, SMALL_MENU_STOPS.length + 1);
     await eventually(() => isShown(engine, '#site-menu')).toBe(false);
 
     await tabTo(engine, 'button Menu', 'Shift+Tab');

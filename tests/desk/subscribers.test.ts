@@ -360,7 +360,7 @@ test('a command imports a file as the desk does, and says of each line why it is
   const file = join(await temporaryDirectory(), 'readers.csv');
   await writeFile(file, 'Email,Name\nada@example.org,Ada Byron\nno address,\nbo@example.org,\n');
   const unsaid = ['subscribers', 'import', file];
-  expect(await readFailure(desk.storage, unsaid)).toContain('no column says who gets email; add');
+  expect(await readFailure(desk.storage, unsaid)).toContain('no column says who gets mail; add');
   expect(await rowsOf(desk, 'newsletter_subscribers')).toEqual([]);
   const command = [...unsaid, '--all-get-mail'];
   const consented = [...command, '--consent', 'At the fair, 3 May 2026'];

@@ -6,12 +6,14 @@ import { BUILT_ORIGIN, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 
 test.each(ARTICLES)(
   '$slug shows its date, its contents and what to read next',
-  ({ slug, date }) => {
+  ({ slug, date, intro }) => {
     const $ = readBuilt(`blog/${slug}.html`);
     const time = $('main article header time').first();
     expect(time.attr('datetime')).toBe(date);
     expect(time.text()).toBe(formatArticleDate(new Date(date)));
     expect($('main a[href="/blog"]').first().text()).toBe('Back to Blog');
+    // A reader view keeps the siblings of the text.
+    expect($('.prose').siblings('p').first().text()).toBe(intro);
     const sections = textsOf($, 'main article h2:not(aside *, section *)');
     expect(sections).not.toHaveLength(0);
     expect(textsOf($, 'nav[aria-label="On this page"] a')).toEqual(sections);

@@ -26,7 +26,12 @@ const READERS = 60;
 /** The article of the issue that is under way, and one that was never sent. */
 const SENT_ARTICLE = 'business-roi-automation-metrics';
 const UNSENT_ARTICLE = 'ai-agents-operations';
-const IMPORT = 'Email Address;First Name\nnew@example.org;Nina\n;No address\n';
+const IMPORT = `Email Address;First Name;Status;CONFIRM_TIME;TAGS
+new@example.org;Nina;active;2024-05-03 10:20;VIP
+;No address;active;;
+left@example.org;Leo;unsubscribed;;
+late@example.org;Lea;active;soon;
+`;
 
 /** Pages and states by the names of their pictures: the address, and what to do there. */
 const STATES: Readonly<
@@ -47,6 +52,10 @@ const STATES: Readonly<
         .getByLabel('CSV file')
         .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(IMPORT) }),
   ],
+  'subscribers add': [
+    '/subscribers',
+    (page) => page.getByRole('button', { name: 'Add a reader' }).click(),
+  ],
   issues: ['/issues'],
   'issue under way': [`/issues/${SENT_ARTICLE}`],
   'issue to compose': [`/issues/${UNSENT_ARTICLE}`],
@@ -56,6 +65,7 @@ const STATES: Readonly<
   ],
   mail: ['/mail'],
   people: ['/people'],
+  'people of a name': ['/people?name=lovelace'],
   'people found': ['/people?email=ada@example.org'],
   'people erase': [
     '/people?email=ada@example.org',
@@ -77,7 +87,13 @@ async function fillDesk(database: Database): Promise<void> {
   await addMessages(database, SENDERS.length, (number) => {
     const { hoursAgo = 0, ...facts } = SENDERS[number] ?? {};
     const email = number === 0 ? 'ada@example.org' : `sender${number}@example.org`;
-    return { email, message: TEXT, ...facts, received_at: before(hoursAgo * HOUR_MS) };
+    return {
+      email,
+      message: TEXT,
+      state: 'new',
+      ...facts,
+      received_at: before(hoursAgo * HOUR_MS),
+    };
   });
   for (let number = 0; number < READERS; number += 1) {
     const time = before(number * 6 * DAY_MS);

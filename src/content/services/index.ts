@@ -14,7 +14,7 @@ export const metadata = {
 // The terms refer to the first two, so the order must stay.
 const commitmentItems = {
   [`Consultation requests answered ${answerTimes.consultation}`]:
-    'The person who reads your request answers it. Weekends and public holidays do not count.',
+    'One of us reads your request and answers it. Weekends and public holidays do not count.',
   [`General inquiries answered ${answerTimes.general}`]: `Office hours: ${endSentence(answerTimes.officeHours)}`,
   'You can stop': commitments.stop,
   'The old way stays open': commitments.oldProcess,

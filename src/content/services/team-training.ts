@@ -80,7 +80,7 @@ export const teamTraining = {
   },
   modules: {
     title: 'Six modules, from half\u00a0a\u00a0day to a full week',
-    lead: 'Each stands alone; take one or all six. Every mark on the scale is an 8-hour working day. You get a record of who learned what and when, which documents AI literacy.',
+    lead: 'Each stands alone; take one or all six. Every mark on the scale is an 8-hour working day. You get a record of who learned what and when, as evidence of what you do for AI literacy.',
     moduleLabel: 'Module',
     formatLabel: 'Format',
     durationLabel: 'Duration',

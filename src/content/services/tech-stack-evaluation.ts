@@ -156,7 +156,7 @@ export const techStackEvaluation = {
         'No contract renews itself unread, and the ones to cancel are marked.',
       'Data an AI agent can use':
         'An agent can act only on data it can reach. Now it can reach yours.',
-      [`ROI of 200-400% ${figureMeanings.returnPeriod}`]: `Savings begin with the first connection. ${figureMeanings.payback}`,
+      [`ROI of 200-400% ${figureMeanings.returnPeriod}`]: figureMeanings.payback,
     },
   },
   cta: {

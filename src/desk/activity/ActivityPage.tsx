@@ -1,17 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Select } from '../components/Select.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { callPages, LIVE } from '../queryClient.ts';
+import { useLivePages } from '../useLivePages.ts';
 
 /** Who did what at the desk, and when. */
 export default function ActivityPage() {
   const [parameters, setParameters] = useSearchParams();
   const actor = parameters.get('person') ?? '';
-  const query = useInfiniteQuery({ ...callPages('GET /api/activity', { actor }), ...LIVE });
+  const query = useLivePages('GET /api/activity', { actor });
   const activities = query.data?.pages.flatMap((page) => page.activities) ?? [];
   const actors = query.data?.pages[0]?.actors ?? [];
   return (

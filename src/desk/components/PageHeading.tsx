@@ -29,7 +29,10 @@ export function PageHeading({ children, beside, title = children }: PageHeadingP
   );
 }
 
-/** The title of the browser's tab. The innermost one that is shown wins. */
+/** The title of the browser's tab, which it keeps until another one is shown. */
 export function DocumentTitle({ children }: { children: string }) {
-  return <title>{`${children} · Desk`}</title>;
+  useEffect(() => {
+    document.title = `${children} · Desk`;
+  }, [children]);
+  return null;
 }

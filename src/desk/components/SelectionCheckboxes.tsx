@@ -11,14 +11,19 @@ export function SelectAll<Row extends { readonly id: string }>({
   selection: { selected, select },
 }: SelectAllProps<Row>) {
   return (
-    <label className="flex min-h-11 items-center gap-3 text-small">
-      <input
-        type="checkbox"
-        checked={selected.length === shown.length}
-        onChange={({ target }) => select(shown, target.checked)}
-      />
-      {selected.length > 0 ? `${selected.length} selected` : 'Select all'}
-    </label>
+    <>
+      <label className="flex min-h-11 items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          checked={selected.length === shown.length}
+          onChange={({ target }) => select(shown, target.checked)}
+        />
+        Select all
+      </label>
+      <span role="status" className="text-small text-ink-soft">
+        {selected.length > 0 && `${selected.length} selected`}
+      </span>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/** Tabs with counts, and the panel of the current one. The arrow keys move between them. */
+/** Tabs with counts, and the panel of the current one. The arrow keys, Home and End move between them. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -25,12 +25,11 @@ export function Tabs<Key extends string>({
 }: TabsProps<Key>) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const index = tabs.findIndex(({ key }) => key === current) + step;
-    const next = tabs.at(index % tabs.length);
+    const index = tabs.findIndex(({ key }) => key === current);
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
+    const next = target !== undefined && tabs.at(target % tabs.length);
     if (!next) return;
+    event.preventDefault();
     onChange(next.key);
     document.getElementById(`${id}-${next.key}`)?.focus();
   };

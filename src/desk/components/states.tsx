@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CallFailed } from '../callDesk.ts';
+import { useIsOnline } from '../useIsOnline.ts';
 
 /** While something is fetched. It appears late, so that what is quick does not flicker. */
 export function Loading() {
+  const isOnline = useIsOnline();
   return (
     <p role="status" className="loading py-10 text-ink-soft">
-      Loading …
+      {isOnline ? 'Loading …' : 'No connection. This loads by itself once there is one.'}
     </p>
   );
 }
 
+interface ProblemProps {
+  error: Error;
+  /** What could not be fetched, if it is not the whole page, such as "the preview". */
+  of?: string | undefined;
+  onRetry: () => unknown;
+}
+
 /** Says why something could not be fetched, in words for the owner. */
-export function Problem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+export function Problem({ error, of, onRetry }: ProblemProps) {
   return (
     <div role="alert" className="py-10">
       <p>{error.message}</p>
       <Button size="sm" variant="outline" className="mt-4" onClick={() => onRetry()}>
         Try again
+        {of && <span className="sr-only">: {of}</span>}
       </Button>
     </div>
   );
@@ -35,6 +45,8 @@ interface QueryStateProps<Data> {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
+  /** What it is of, if it is not the whole page, such as "the preview". */
+  of?: string;
   children: (data: Data) => ReactNode;
 }
 
@@ -42,9 +54,9 @@ interface QueryStateProps<Data> {
  * The data of a query, or its state without data. What was shown stays when a later fetch fails, unless it is gone: then
  * it was erased.
  */
-export function QueryState<Data>({ query, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, of, children }: QueryStateProps<Data>) {
   const isGone = query.error instanceof CallFailed && query.error.status === 404;
   if (query.data !== undefined && !isGone) return children(query.data);
-  if (query.error) return <Problem error={query.error} onRetry={query.refetch} />;
+  if (query.error) return <Problem error={query.error} of={of} onRetry={query.refetch} />;
   return <Loading />;
 }

@@ -5,6 +5,7 @@ import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { callDesk } from '../callDesk.ts';
+import { canUsePasskeys, isNumericHost } from '../canUsePasskeys.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -58,8 +59,6 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
   const [isAdding, setIsAdding] = useState(false);
-  const canAdd =
-    'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
   return (
     <PageSection title="Passkeys">
       <p className="text-ink-soft">
@@ -87,13 +86,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           </DeviceRow>
         ))}
       </DeviceRows>
-      {canAdd ? (
-        <Button size="sm" className="mt-4" onClick={() => setIsAdding(true)}>
-          Add a passkey on this device
-        </Button>
-      ) : (
-        <p className="mt-4">This browser cannot add a passkey. A newer one can.</p>
-      )}
+      <AddPasskey onPress={() => setIsAdding(true)} />
       {isAdding && (
         <NameDialog
           title="Add a passkey on this device"
@@ -132,6 +125,30 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         />
       )}
     </PageSection>
+  );
+}
+
+/** The button that adds a passkey, or why it cannot be added here. */
+function AddPasskey({ onPress }: { onPress: () => void }) {
+  if (isNumericHost()) {
+    const address = `http://localhost:${window.location.port}/devices`;
+    return (
+      <p className="mt-4">
+        A passkey cannot be added at {window.location.hostname}, because passkeys belong to a name.
+        Sign in at{' '}
+        <a href={address} className="link">
+          {address}
+        </a>{' '}
+        and add it there.
+      </p>
+    );
+  }
+  if (!canUsePasskeys('parseCreationOptionsFromJSON'))
+    return <p className="mt-4">This browser cannot add a passkey. A newer one can.</p>;
+  return (
+    <Button size="sm" className="mt-4" onClick={onPress}>
+      Add a passkey on this device
+    </Button>
   );
 }
 

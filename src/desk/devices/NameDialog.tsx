@@ -57,6 +57,7 @@ export function NameDialog({
           autoComplete="off"
           value={name}
           error={error}
+          errorRole="alert"
           readOnly={isSaving}
           onChange={({ target }) => setTyped(target.value)}
         />

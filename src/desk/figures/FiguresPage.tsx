@@ -72,7 +72,7 @@ function Messages({ weeks, locations }: Figures) {
     <>
       <BarChart
         title="Messages by week"
-        summary={`${countOf(all, 'message')} in all, without those that are suspected.`}
+        summary={`${countOf(all, 'message')} in all, without spam.`}
         heads={['Week from', 'Messages']}
         bars={weeks.map(({ start, messages }) => {
           return { name: formatDay(start), value: messages, numbers: [formatNumber(messages)] };
@@ -120,6 +120,7 @@ function Answers({ weeks }: Figures) {
 }
 
 function Issues({ issues }: Figures) {
+  const { timeZone } = useSession();
   if (issues.length === 0) return <Empty>No issue has been sent yet.</Empty>;
   return (
     <BarChart
@@ -131,10 +132,10 @@ function Issues({ issues }: Figures) {
         value: counts?.sent ?? 0,
         numbers: counts
           ? [
-              formatDay(queuedAt),
+              formatDay(queuedAt, timeZone),
               ...[counts.sent, counts.expired, counts.unsubscribed].map(formatNumber),
             ]
-          : [formatDay(queuedAt), 'being counted', '', ''],
+          : [formatDay(queuedAt, timeZone), 'being counted', '', ''],
       }))}
     />
   );

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { MESSAGE_TABS } from '../../../forms/desk/constants.ts';
@@ -14,10 +14,13 @@ import { Tabs } from '../components/Tabs.tsx';
 import { useListParameters } from '../components/useListParameters.ts';
 import { useSearchFurther } from '../components/useSearchFurther.ts';
 import { useSelection } from '../components/useSelection.ts';
+import { useSteadyRows } from '../components/useSteadyRows.ts';
+import { countOf } from '../formatNumber.ts';
 import type { PageProps } from '../pageProps.ts';
-import { callPages, callQuery, LIVE } from '../queryClient.ts';
+import { callQuery } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { dueGroup, formatDay } from '../time.ts';
+import { useLivePages } from '../useLivePages.ts';
 import { useNow } from '../useNow.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { changeMessages } from './changeMessages.ts';
@@ -71,20 +74,18 @@ export default function InboxPage({ id }: PageProps) {
   const { timeZone, newMessages, absence } = useSession();
   const now = useNow();
   const filter = readFilter(parameters, now);
-  const query = useInfiniteQuery({
-    ...callPages('GET /api/messages', filter),
-    ...(filter.search === undefined && LIVE),
-    placeholderData: keepPreviousData,
-  });
-  const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
+  const isSearch = filter.search !== undefined;
+  const query = useLivePages('GET /api/messages', filter, !isSearch);
+  const loaded = query.data?.pages.flatMap((page) => page.messages) ?? [];
+  const steady = useSteadyRows(loaded, query.isPlaceholderData ? '' : JSON.stringify(filter));
+  const messages = steady.shown;
   const [newest] = query.data?.pages ?? [];
   const selection = useSelection(messages);
   const { selected } = selection;
-  const isSearch = filter.search !== undefined;
   const isSearching = useSearchFurther(query, { isSearch, found: messages.length });
   const counted = filter.overdue ? newest?.overdue : newest?.counts?.[filter.tab];
   const isCounted = !(isSearch || filter.location || filter.since);
-  const total = query.hasNextPage ? (isCounted ? counted : undefined) : messages.length;
+  const total = query.hasNextPage ? (isCounted ? counted : undefined) : loaded.length;
   const index = messages.findIndex((message) => message.id === id);
 
   const listQuery = parameters.size > 0 ? `?${parameters}` : '';
@@ -120,14 +121,13 @@ export default function InboxPage({ id }: PageProps) {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
   const selectRest = async () => {
-    let { data } = query;
-    for (
-      let page = data?.pages.length ?? 0;
-      page < MAX_PAGES && data?.pages.at(-1)?.nextCursor;
-      page += 1
-    )
-      data = (await fetchNextPage()).data;
-    selection.select(data?.pages.flatMap((page) => page.messages) ?? [], true);
+    let pages = query.data?.pages ?? [];
+    for (let page = pages.length; page < MAX_PAGES && pages.at(-1)?.nextCursor; page += 1)
+      pages = (await fetchNextPage()).data?.pages ?? pages;
+    selection.select(
+      pages.flatMap((page) => page.messages),
+      true,
+    );
   };
   const list = useInboxKeys({
     messages,
@@ -142,6 +142,7 @@ export default function InboxPage({ id }: PageProps) {
   useFocusAfterReturn(list, messages, id);
   const keepPlace = useRowInPlace(list, id);
   const isGrouped = filter.tab === 'new' && filter.order === 'due';
+  const groups = isGrouped ? messages.map(({ due_at }) => dueGroup(due_at, now, timeZone)) : [];
 
   return (
     <>
@@ -202,7 +203,18 @@ export default function InboxPage({ id }: PageProps) {
                     tab={filter.tab}
                   />
                 ) : (
-                  <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+                  <div
+                    {...steady.handlers}
+                    aria-busy={query.isPlaceholderData}
+                    className="aria-busy:opacity-60"
+                  >
+                    <div role="status" className="new-rows">
+                      {steady.waiting > 0 && (
+                        <Button size="sm" onClick={steady.showAll}>
+                          {countOf(steady.waiting, 'new message')}
+                        </Button>
+                      )}
+                    </div>
                     <div className="list-head">
                       <SelectAll shown={messages} selection={selection} />
                       {filter.tab === 'new' && (
@@ -224,12 +236,11 @@ export default function InboxPage({ id }: PageProps) {
                       )}
                     </div>
                     {messages.map((message, number) => {
-                      const group = dueGroup(message.due_at, now, timeZone);
-                      const before = messages[number - 1];
-                      const isFirst = !before || dueGroup(before.due_at, now, timeZone) !== group;
+                      const group = groups[number];
+                      const isFirst = groups[number - 1] !== group;
                       return (
                         <Fragment key={message.id}>
-                          {isGrouped && isFirst && (
+                          {group && isFirst && (
                             <h2 className="list-group" data-group={group}>
                               {GROUP_LABELS[group]}
                             </h2>
@@ -239,7 +250,7 @@ export default function InboxPage({ id }: PageProps) {
                             href={`/messages/${encodeURIComponent(message.id)}${listQuery}`}
                             isOpen={message.id === id}
                             isSelected={selection.isSelected(message)}
-                            onSelect={(isSelected) => selection.select([message], isSelected)}
+                            onSelect={selection.select}
                           />
                         </Fragment>
                       );
@@ -260,6 +271,9 @@ export default function InboxPage({ id }: PageProps) {
               }
             </QueryState>
             <div role="status">
+              {isSearch && !isSearching && (
+                <p className="sr-only">{`${messages.length} found under “${TAB_LABELS[filter.tab]}”`}</p>
+              )}
               {isSearch &&
                 MESSAGE_TABS.filter((key) => key !== filter.tab).map((key) => (
                   <FoundInTab key={key} tab={key} parameters={parameters} />
@@ -272,6 +286,7 @@ export default function InboxPage({ id }: PageProps) {
             key={id}
             id={id}
             listQuery={listQuery}
+            summary={messages[index]}
             place={
               index < 0
                 ? undefined

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { SelectRow } from '../components/SelectionCheckboxes.tsx';
@@ -15,11 +16,17 @@ interface MessageItemProps {
   href: string;
   isOpen: boolean;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: (messages: readonly MessageSummary[], areSelected: boolean) => void;
 }
 
-/** A message in the list. The whole row is its link. */
-export function MessageItem({ message, href, isOpen, isSelected, onSelect }: MessageItemProps) {
+/** A message in the list. The whole row is its link. It is rendered only if something of it has changed. */
+export const MessageItem = memo(function MessageItem({
+  message,
+  href,
+  isOpen,
+  isSelected,
+  onSelect,
+}: MessageItemProps) {
   const { timeZone } = useSession();
   const now = useNow();
   const { id, name, company, message: text, location, received_at, note } = message;
@@ -32,7 +39,7 @@ export function MessageItem({ message, href, isOpen, isSelected, onSelect }: Mes
       <SelectRow
         label={`Select the message from ${name}`}
         isSelected={isSelected}
-        onSelect={onSelect}
+        onSelect={(isChosen) => onSelect([message], isChosen)}
       />
       <div className="message-item">
         <div className="message-sender">
@@ -57,4 +64,4 @@ export function MessageItem({ message, href, isOpen, isSelected, onSelect }: Mes
       </div>
     </article>
   );
-}
+});

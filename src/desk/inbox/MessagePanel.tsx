@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Message, MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { CallFailed } from '../callDesk.ts';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ignoreSecondClick } from '../components/ignoreSecondClick.ts';
@@ -29,6 +30,8 @@ interface MessagePanelProps {
   listQuery: string;
   /** Where the message is in the list; undefined if it is not in it. */
   place: Place | undefined;
+  /** What the list has of it, which is shown until the rest is there. */
+  summary: MessageSummary | undefined;
   onStep: (step: 1 | -1) => void;
   onAct: (message: MessageSummary, action: MessageAction) => Promise<void>;
   onBack: () => void;
@@ -44,8 +47,18 @@ interface Place {
 }
 
 /** A message with all that is known about it, and what the owner can do with it. */
-export function MessagePanel({ id, listQuery, place, onStep, onAct, onBack }: MessagePanelProps) {
+export function MessagePanel({
+  id,
+  listQuery,
+  place,
+  summary,
+  onStep,
+  onAct,
+  onBack,
+}: MessagePanelProps) {
   const query = useQuery({ ...callQuery('GET /api/messages/:id', { id }), ...LIVE });
+  const isGone = query.error instanceof CallFailed && query.error.status === 404;
+  const known = isGone ? undefined : (query.data ?? summary);
   const next = place?.next;
   useEffect(() => {
     if (next !== undefined)
@@ -55,6 +68,7 @@ export function MessagePanel({ id, listQuery, place, onStep, onAct, onBack }: Me
   }, [next]);
   return (
     <section data-message="" aria-label="Message" className="message-panel">
+      <DocumentTitle>{known ? `Message from ${known.name}` : 'Message'}</DocumentTitle>
       <div className="message-bar">
         <Button size="sm" variant="ghost" className="-ms-4 me-auto" onClick={onBack}>
           <span aria-hidden="true">←</span> Back to the list
@@ -84,19 +98,42 @@ export function MessagePanel({ id, listQuery, place, onStep, onAct, onBack }: Me
           </>
         )}
       </div>
-      <QueryState query={query}>
+      {known && <MessageHead message={known} />}
+      {known && !query.data && <MessageText>{known.message}</MessageText>}
+      <QueryState query={query} of="the message">
         {(message) => <OpenMessage message={message} listQuery={listQuery} onAct={onAct} />}
       </QueryState>
     </section>
   );
 }
 
-type OpenMessageProps = Pick<MessagePanelProps, 'listQuery' | 'onAct'> & { message: Message };
-
-function OpenMessage({ message, listQuery, onAct }: OpenMessageProps) {
+/** Who has sent it, and what became of it. It has the focus once it is shown. */
+function MessageHead({ message }: { message: MessageSummary }) {
   const { name, company } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <h2 ref={heading} tabIndex={-1} className="text-title" dir="auto">
+        {name}
+        {company && <span className="text-ink-soft"> · {company}</span>}
+      </h2>
+      <MessageStatus message={message} />
+    </div>
+  );
+}
+
+function MessageText({ children }: { children: string }) {
+  return (
+    <p className="mt-4 max-w-measure whitespace-pre-wrap" dir="auto">
+      {children}
+    </p>
+  );
+}
+
+type OpenMessageProps = Pick<MessagePanelProps, 'listQuery' | 'onAct'> & { message: Message };
+
+function OpenMessage({ message, listQuery, onAct }: OpenMessageProps) {
   const [reply, setReply] = useState<'closed' | 'open' | 'pressed'>('closed');
   if (reply === 'closed' && message.draft !== '') setReply('open');
   const openReply = () => {
@@ -105,18 +142,8 @@ function OpenMessage({ message, listQuery, onAct }: OpenMessageProps) {
   };
   return (
     <>
-      <DocumentTitle>{`Message from ${name}`}</DocumentTitle>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="text-title" dir="auto">
-          {name}
-          {company && <span className="text-ink-soft"> · {company}</span>}
-        </h2>
-        <MessageStatus message={message} />
-      </div>
       <Actions message={message} onReply={openReply} onAct={onAct} />
-      <p className="mt-4 max-w-measure whitespace-pre-wrap" dir="auto">
-        {message.message}
-      </p>
+      <MessageText>{message.message}</MessageText>
       <Process link={message.link} />
       <ReplyList replies={message.replies} />
       {reply !== 'closed' && (
@@ -188,7 +215,7 @@ const SUBSCRIBER_TEXTS = {
   confirmed: 'Yes, confirmed',
   unconfirmed: 'Asked for, not confirmed yet',
   undeliverable: 'Yes, but emails do not arrive',
-  suspected: 'Suspected of being spam',
+  suspected: 'No, counted as spam',
 } as const;
 
 function Fields({ message }: { message: Message }) {

@@ -55,6 +55,7 @@ export function NoteField({ message }: { message: Message }) {
         dir="auto"
         value={draft?.text ?? note}
         error={error}
+        errorRole="alert"
         onChange={({ target: { value: text } }) => {
           const base = draft?.base ?? note;
           setDraft(text === note ? undefined : { text, base });

@@ -32,6 +32,8 @@ export function useInboxKeys(keys: InboxKeys): RefObject<HTMLDivElement | null> 
     const { target, key, repeat } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (target instanceof Element && target.matches(TYPING)) return;
+    // There it leaves the notices.
+    if (key === 'Escape' && document.activeElement?.closest('[data-sonner-toaster]')) return;
     if (document.querySelector('dialog:modal')) return;
     if (key.length === 1 && !areLettersOn()) return;
     if (repeat && (!MOVING.includes(key) || keys.openId !== undefined)) return;

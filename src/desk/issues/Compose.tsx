@@ -32,7 +32,8 @@ export function Compose({ issue }: { issue: Issue }) {
     event.preventDefault();
     const reason = sendTimeError(localSendAt, localTime(new Date(), timeZone));
     setTimeError(reason);
-    if (!reason) setConfirming({ localSendAt });
+    if (reason) document.getElementById('sendAt')?.focus();
+    else setConfirming({ localSendAt });
   };
 
   return (
@@ -68,12 +69,15 @@ export function Compose({ issue }: { issue: Issue }) {
             type="datetime-local"
             label="Send at"
             hint={timeZone}
-            className="min-w-0 grow"
+            className="min-w-0 grow grid-cols-1"
             value={localSendAt}
             min={localTime(new Date(), timeZone)}
             max={LAST_SEND_TIME}
             error={timeError}
-            onChange={({ target }) => setTypedTime(target.value)}
+            onChange={({ target }) => {
+              setTimeError('');
+              setTypedTime(target.value);
+            }}
           />
           <Button type="submit" variant="outline" disabled={isInvalid}>
             Send at

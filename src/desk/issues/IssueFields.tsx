@@ -29,6 +29,7 @@ export function IssueFields({ kind, draft, onChange }: IssueFieldsProps) {
         dir="auto"
         value={draft.subject}
         error={isEmpty || isIssueSubject(draft.subject) ? '' : SUBJECT_RULE}
+        errorRole="alert"
         onChange={({ target }) => onChange({ subject: target.value })}
       />
       {isLetter ? (
@@ -44,6 +45,7 @@ export function IssueFields({ kind, draft, onChange }: IssueFieldsProps) {
             dir="auto"
             value={draft.letter}
             error={isIssueLetter(draft.letter) ? '' : LETTER_RULE}
+            errorRole="alert"
             onChange={({ target }) => onChange({ letter: target.value })}
           />
           <p id="letter-help" className="mt-2 text-small text-ink-soft">
@@ -71,6 +73,7 @@ function ArticleFields({ draft, onChange }: Omit<IssueFieldsProps, 'kind'>) {
         dir="auto"
         value={draft.note}
         error={isIssueNote(draft.note) ? '' : NOTE_RULE}
+        errorRole="alert"
         onChange={({ target }) => onChange({ note: target.value })}
       />
       <fieldset className="mt-5">

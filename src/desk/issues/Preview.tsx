@@ -40,7 +40,7 @@ function Version({ slug, of, version }: Omit<PreviewProps, 'isInvalid'>) {
       className="min-w-0"
     >
       <Tabs label="Preview" tabs={VIEWS} current={view} onChange={setView}>
-        <QueryState query={query}>
+        <QueryState query={query} of="the preview">
           {({ text }) =>
             view === 'text' ? (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { MAX_RETRIED } from '../../../forms/desk/constants.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
@@ -10,13 +9,13 @@ import { SelectAll } from '../components/SelectionCheckboxes.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import { useSelection } from '../components/useSelection.ts';
 import { countOf } from '../formatNumber.ts';
-import { callPages, LIVE } from '../queryClient.ts';
+import { useLivePages } from '../useLivePages.ts';
 import { FailedMailItem } from './FailedMailItem.tsx';
 import { describeRetry } from './retryText.ts';
 
 /** The mails that could not be sent, why, and what to do. */
 export default function MailPage() {
-  const query = useInfiniteQuery({ ...callPages('GET /api/mails', {}), ...LIVE });
+  const query = useLivePages('GET /api/mails', {});
   const [newest] = query.data?.pages ?? [];
   const shown = query.data?.pages.flatMap((page) => page.mails) ?? [];
   const selection = useSelection(shown);
@@ -60,6 +59,7 @@ export default function MailPage() {
                     }}
                   >
                     Try again
+                    <span className="sr-only">: {countOf(selected.length, 'email')}</span>
                   </ActionButton>
                 )}
               </div>

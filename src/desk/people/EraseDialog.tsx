@@ -20,6 +20,7 @@ export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps)
     event.preventDefault();
     if (typed.trim().toLowerCase() !== email) {
       setError(`Please type ${email}`);
+      document.getElementById('erase-confirmation')?.focus();
       return;
     }
     onClose();

@@ -59,7 +59,7 @@ function FindForm({ shown, onFind }: FindFormProps) {
     const name = isAddress ? '' : typed.trim();
     const refusal = `Please enter one email address${isAddress ? '' : ', or a name'}`;
     setError(email || name ? undefined : refusal);
-    if (!email && !name) return;
+    if (!email && !name) return document.getElementById('person-email')?.focus();
     setDraft(undefined);
     onFind(email ? { email } : { name });
   };

@@ -1,5 +1,5 @@
-import { onlineManager, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { brand } from '../../../brand.ts';
 import { LogoMark } from '../../ui/drawings/LogoMark.tsx';
@@ -10,6 +10,7 @@ import { signOut } from '../components/signOut.ts';
 import { Loading, Problem } from '../components/states.tsx';
 import { callQuery, LIVE } from '../queryClient.ts';
 import type { Session } from '../session.ts';
+import { useIsOnline } from '../useIsOnline.ts';
 import { type DeskPage, pageAt, pages } from './pages.ts';
 
 /** Navigation, the notices of every page, and the page of the address. */
@@ -81,7 +82,9 @@ function Navigation({ current, session }: NavigationProps) {
       <div id="desk-menu" ref={menu} popover="auto" className="desk-menu">
         <ul>
           {others.map((page) => (
-            <li key={page.path}>{linkTo(page)}</li>
+            <li key={page.path} className={page.isUnderAnother ? 'ps-4' : undefined}>
+              {linkTo(page)}
+            </li>
           ))}
         </ul>
         <div className="mt-auto border-t border-hairline pt-3">
@@ -117,10 +120,7 @@ interface NoticesProps {
 
 /** Shown on every page until it is mended: no connection, and the server's problem. */
 function Notices({ session, failure }: NoticesProps) {
-  const isOnline = useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
-  );
+  const isOnline = useIsOnline();
   const isOffline = !isOnline || (failure instanceof CallFailed && failure.isOffline);
   return (
     <div role="status" className="empty:hidden">

@@ -13,11 +13,13 @@ export function keepFocus(): void {
   let inLayer: Element | undefined;
   /** The control of the page that had the focus last, or what has taken its place. */
   let inPage: HTMLElement | undefined;
-  document.addEventListener('focusin', ({ target }) => {
+  const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     inLayer = target.closest(LAYERS) ? target : undefined;
     if (!inLayer) inPage = target;
-  });
+  };
+  // Before the toasts, which stop some of these events.
+  window.addEventListener('focusin', note, true);
   const observer = new MutationObserver((records) => {
     const isLayerLost = inLayer && isLost(inLayer);
     if (isLayerLost) leaveToasts();

@@ -6,6 +6,8 @@ export interface DeskPage {
   /** In the navigation. */
   readonly label: string;
   readonly path: string;
+  /** In the navigation, it belongs to the page before it. */
+  readonly isUnderAnother?: true;
   /** The beginning of the addresses of what the page shows one by one, such as `/messages/`. */
   readonly details?: string;
   readonly Page: LazyExoticComponent<ComponentType<PageProps>>;
@@ -38,6 +40,7 @@ export const pages: readonly DeskPage[] = [
   {
     label: 'Activity',
     path: '/activity',
+    isUnderAnother: true,
     Page: lazy(() => import('../activity/ActivityPage.tsx')),
   },
   {

@@ -40,6 +40,7 @@ export function ImportView() {
         accept=".csv,.tsv,.txt,text/csv"
         className="mt-6 max-w-measure"
         error={preview.error?.message}
+        errorRole="alert"
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) preview.mutate(file);
@@ -137,7 +138,7 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
       {leavers.length > 0 && (
         <Checkbox
           label="Remember as never to be mailed"
-          description={`${countOf(leavers.length, 'address', 'addresses')} left, or mail to them came back. Nobody can import or ask them again; only they themselves can subscribe.`}
+          description={`${countOf(leavers.length, 'address', 'addresses')} that left the other tool, or whose mail came back. Nobody can ask or import them here again; only they themselves can subscribe.`}
           isChecked={remember}
           isDisabled={run.isPending}
           onChange={setRemember}

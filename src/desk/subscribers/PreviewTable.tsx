@@ -15,7 +15,6 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   const shown = onlyProblems ? rows.filter(({ problem }) => problem !== null) : rows;
   const start = page * PAGE_ROWS;
   const end = Math.min(shown.length, start + PAGE_ROWS);
-  const hasDates = rows.some(({ consentedAt, unreadDate }) => consentedAt ?? unreadDate);
   return (
     <>
       <label className="mt-8 flex min-h-11 items-center gap-3">
@@ -35,24 +34,24 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
             <th scope="col">Line</th>
             <th scope="col">Email</th>
             <th scope="col">First name</th>
-            {hasDates && <th scope="col">Consented</th>}
             <th scope="col">Import</th>
           </tr>
         </thead>
         <tbody>
-          {shown.slice(start, end).map(({ line, email, firstName, problem, ...row }) => (
-            <tr key={line} data-problem={problem ?? undefined}>
-              <th scope="row">{line}</th>
-              <td dir="auto">{email}</td>
-              <td dir="auto">{firstName}</td>
-              {hasDates && (
-                <td dir="auto">
-                  {row.consentedAt ? formatDay(row.consentedAt) : row.unreadDate && 'not read'}
+          {shown
+            .slice(start, end)
+            .map(({ line, email, firstName, problem, consentedAt, unreadDate }) => (
+              <tr key={line} data-problem={problem ?? undefined}>
+                <th scope="row">{line}</th>
+                <td dir="auto">{email}</td>
+                <td dir="auto">{firstName}</td>
+                <td>
+                  {problem ? IMPORT_PROBLEMS[problem] : 'yes'}
+                  {!problem && consentedAt && `, consented ${formatDay(consentedAt)}`}
+                  {!problem && unreadDate && ', date not read'}
                 </td>
-              )}
-              <td>{problem ? IMPORT_PROBLEMS[problem] : 'yes'}</td>
-            </tr>
-          ))}
+              </tr>
+            ))}
         </tbody>
       </table>
       {shown.length > PAGE_ROWS && (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   EXPORT_PATH,
@@ -17,7 +17,8 @@ import { Tabs } from '../components/Tabs.tsx';
 import { useListParameters } from '../components/useListParameters.ts';
 import { useSearchFurther } from '../components/useSearchFurther.ts';
 import { useSelection } from '../components/useSelection.ts';
-import { callPages, callQuery, LIVE } from '../queryClient.ts';
+import { callQuery } from '../queryClient.ts';
+import { useLivePages } from '../useLivePages.ts';
 import { AddReader } from './AddReader.tsx';
 import { ReaderChart } from './ReaderChart.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
@@ -27,14 +28,14 @@ export const TAB_LABELS = {
   confirmed: 'Confirmed',
   unconfirmed: 'Unconfirmed',
   undeliverable: 'Undeliverable',
-  suspected: 'Suspected',
+  suspected: 'Spam',
 } as const;
 
 const EMPTY_TEXTS = {
   confirmed: 'Nobody has confirmed yet. Subscribers of another tool can be imported.',
   unconfirmed: 'Everybody has confirmed.',
   undeliverable: 'Every address takes email.',
-  suspected: 'No subscription is suspected of being spam.',
+  suspected: 'No subscription counts as spam.',
 } as const;
 
 const EXPLANATIONS = {
@@ -49,11 +50,11 @@ export function SubscriberList() {
   const [parameters, setParameter] = useListParameters();
   const tab = SUBSCRIBER_STATES.find((name) => name === parameters.get('tab')) ?? 'confirmed';
   const search = parameters.get('search')?.trim().slice(0, 200) || undefined;
-  const query = useInfiniteQuery({
-    ...callPages('GET /api/subscribers', { tab, ...(search && { search }) }),
-    ...(search === undefined && LIVE),
-    placeholderData: keepPreviousData,
-  });
+  const query = useLivePages(
+    'GET /api/subscribers',
+    { tab, ...(search && { search }) },
+    search === undefined,
+  );
   const shown = query.data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   const selection = useSelection(shown);
   const { selected } = selection;
@@ -138,6 +139,9 @@ export function SubscriberList() {
             }}
           </QueryState>
           <div role="status">
+            {search !== undefined && !isSearching && (
+              <p className="sr-only">{`${shown.length} found under “${TAB_LABELS[tab]}”`}</p>
+            )}
             {search !== undefined &&
               SUBSCRIBER_STATES.filter((key) => key !== tab).map((key) => (
                 <FoundInTab key={key} tab={key} search={search} />

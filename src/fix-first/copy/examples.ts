@@ -77,14 +77,15 @@ export function openExample(name: ExampleName): ProcessAction {
 }
 
 export function exampleOrigin(name: ExampleName): ProcessOrigin {
-  return { source: 'page', draft: examples[name], example: name };
+  return { source: 'page', draft: examples[name], isExample: true };
 }
 
 /** The example that the page shows at first. */
 export const FIRST_EXAMPLE_NAME = 'Quote' satisfies ExampleName;
 export const firstExample: ProcessDraft = examples[FIRST_EXAMPLE_NAME];
 
-/** The name of the example with this fragment; `undefined` for any other process. */
-export function exampleOf(fragment: string | undefined): ExampleName | undefined {
-  return EXAMPLE_NAMES.find((name) => encodeProcess(examples[name]) === fragment);
+/** Whether a process is one of the examples, as nobody has changed it. */
+export function isExample(draft: ProcessDraft): boolean {
+  const fragment = encodeProcess(draft);
+  return EXAMPLE_NAMES.some((name) => encodeProcess(examples[name]) === fragment);
 }

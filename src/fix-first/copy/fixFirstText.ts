@@ -9,11 +9,10 @@ export const metadata = {
     'Free, two minutes: list the steps of one case and see which saves more, buying a tool or removing a wait.',
 } as const;
 
-/** The texts of the page, except those of the verdict and of the guess. */
+/** The texts of the page, except those of the verdict and of "You decide". */
 export const fixFirstText = {
   /** Each sentence is a line. */
   heading: ['Draw your process.', 'See what a tool would change.'],
-  lead: 'One case, drawn on a time scale: a knot for each wait, a station for each step.',
   /** The name of all controls together, for screen readers. */
   legend: 'Your process',
   privacy: 'Nothing leaves this browser until you send it.',
@@ -112,11 +111,18 @@ export const fixFirstText = {
   } satisfies Record<Scenario, string>,
   picture: {
     title: 'The full picture',
-    label: 'One case on a time scale.',
+    labels: {
+      faster: 'One case on a time scale.',
+      'fewer-hours': 'The work of one case, on a scale of minutes.',
+    } satisfies Record<Goal, string>,
     work: 'Work in it',
-    aboutHours: 'The picture shows time; the verdict weighs hours of work.',
+    rework: 'Rework in it',
     empty: GIVE_TWO,
-    legend: 'A knot is a wait, green is work, a loop is what comes back. A gap is what would go.',
+    legends: {
+      faster: 'A knot is a wait, green is work, a loop is what comes back. A gap is what would go.',
+      'fewer-hours':
+        'Green is work, a loop is what comes back. A gap is what would go. A wait takes no work.',
+    } satisfies Record<Goal, string>,
   },
   neverEnds: 'never ends',
   less: (amount: string) => `${amount} less`,

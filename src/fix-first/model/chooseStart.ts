@@ -1,4 +1,3 @@
-import { isGameFragment } from './guessGame.ts';
 import { isProcessFragment } from './isProcessFragment.ts';
 import { decodeProcess } from './processFragment.ts';
 import type { ProcessOrigin, ProcessSource } from './processReducer.ts';
@@ -21,10 +20,9 @@ interface Start {
 
 /**
  * Chooses what the page shows at its start: the process of the link, else of this tab, else the one that was changed
- * last. A link wins even if it is broken. A link to the game shows the first example.
+ * last. A link wins even if it is broken.
  */
 export function chooseStart({ hash, lastChanged, ofTab }: Found): Start {
-  if (isGameFragment(hash)) return { shown: undefined, isLinkBroken: false };
   if (isProcessFragment(hash)) {
     const shown = decodeOrigin('link', hash);
     return { shown, isLinkBroken: !shown };

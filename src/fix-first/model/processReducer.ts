@@ -1,7 +1,5 @@
 import { applyEdit, type DraftEdit, withValues } from './applyEdit.ts';
-import { type GuessGame, NEW_GAME } from './guessGame.ts';
 import type { ProcessDraft } from './processDraft.ts';
-import type { Change } from './scenarios.ts';
 
 /** Where a process came from: the page (an example, or an empty process), a link, or the browser's storage. */
 export type ProcessSource = 'page' | 'link' | 'browser';
@@ -10,8 +8,8 @@ export type ProcessSource = 'page' | 'link' | 'browser';
 export interface ProcessOrigin {
   readonly source: ProcessSource;
   readonly draft: ProcessDraft;
-  /** The name of the example, if it was opened as one. */
-  readonly example?: string | undefined;
+  /** One of the page's examples. */
+  readonly isExample?: boolean;
 }
 
 interface HistoryEntry {
@@ -34,7 +32,6 @@ export interface ProcessState extends HistoryEntry {
   readonly isLinkBroken: boolean;
   /** The browser could not store the last change. */
   readonly hasStorageFailed: boolean;
-  readonly game: GuessGame;
 }
 
 /** The group of what another tab stores. */
@@ -52,15 +49,9 @@ export type ProcessAction =
       /** The process to show in place of the first example. */
       shown?: ProcessOrigin | undefined;
       isLinkBroken: boolean;
-      game: GuessGame;
     }
   | { type: 'report-broken-link' | 'forget' }
-  | { type: 'report-storage'; hasFailed: boolean }
-  /** The visitor's guess about the example that is shown. Only the first one counts. */
-  | { type: 'guess'; guess: Change }
-  | { type: 'skip-guess' }
-  /** A link to the game was followed. */
-  | { type: 'new-game'; game: GuessGame };
+  | { type: 'report-storage'; hasFailed: boolean };
 
 export function initialState(origin: ProcessOrigin): ProcessState {
   return {
@@ -71,13 +62,12 @@ export function initialState(origin: ProcessOrigin): ProcessState {
     needsStoring: false,
     isLinkBroken: false,
     hasStorageFailed: false,
-    game: NEW_GAME,
   };
 }
 
 /** The reducer of `FixFirst`. Returns the same state if the action changes nothing. */
 export function processReducer(state: ProcessState, action: ProcessAction): ProcessState {
-  const { draft, origin, undoStack, game } = state;
+  const { draft, origin, undoStack } = state;
   const onScreen = { draft, origin };
   switch (action.type) {
     case 'undo':
@@ -110,8 +100,8 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
         isLinkBroken: false,
       };
     case 'start': {
-      const { shown, isLinkBroken, game } = action;
-      return { ...initialState(shown ?? origin), isLinkBroken, game };
+      const { shown, isLinkBroken } = action;
+      return { ...initialState(shown ?? origin), isLinkBroken };
     }
     case 'report-broken-link':
       return { ...state, isLinkBroken: true };
@@ -123,16 +113,6 @@ export function processReducer(state: ProcessState, action: ProcessAction): Proc
       };
     case 'report-storage':
       return withValues(state, { hasStorageFailed: action.hasFailed });
-    case 'guess': {
-      const { example } = origin;
-      if (!example || game.guesses[example]) return state;
-      const guesses = { ...game.guesses, [example]: action.guess };
-      return { ...state, game: { ...game, guesses } };
-    }
-    case 'skip-guess':
-      return { ...state, game: { ...game, isSkipped: true } };
-    case 'new-game':
-      return { ...state, game: action.game };
   }
   const edited = applyEdit(draft, action);
   if (edited === draft) return state;
@@ -160,6 +140,11 @@ function restored(state: ProcessState, from: Stack, to: Stack): ProcessState {
 /** The state after a change of the visitor. It ends a group, unless it is part of one. */
 function changed(state: ProcessState, values: Partial<ProcessState>): ProcessState {
   return { ...state, group: undefined, ...values, needsStoring: true, isLinkBroken: false };
+}
+
+/** Whether the visitor sees a process of nobody: an example that was not changed. */
+export function isUntouchedExample(state: HistoryEntry): boolean {
+  return state.origin.isExample === true && !differsFromOrigin(state);
 }
 
 /**

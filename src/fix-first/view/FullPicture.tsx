@@ -4,14 +4,15 @@ import type { Assessment } from '../model/assessProcess.ts';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
 import { SendButton } from './SendButton.tsx';
 
-const { legend, aboutHours, title } = fixFirstText.picture;
+const { legends, title } = fixFirstText.picture;
 
 /** The id of the heading of the full picture. */
 export const PICTURE_ID = 'picture';
 
 interface FullPictureProps {
   assessment: Assessment;
-  onSend: () => void;
+  /** Missing as long as there is no verdict of the visitor's own. */
+  onSend: (() => void) | undefined;
 }
 
 /** The full picture and the full verdict, for screens on which the sticky result has no room for them. */
@@ -24,17 +25,17 @@ export function FullPicture({ assessment, onSend }: FullPictureProps) {
       </h2>
       <figure className="max-w-narrow">
         <ProcessPicture assessment={assessment} size={SIZES.narrow} className="w-full" />
-        <figcaption className="mt-2 text-small text-ink-soft">
-          {draft.goal === 'fewer-hours' ? `${legend} ${aboutHours}` : legend}
-        </figcaption>
+        <figcaption className="mt-2 text-small text-ink-soft">{legends[draft.goal]}</figcaption>
       </figure>
       <p className="mt-3 mb-3">
         <b className="font-semibold">{`${verdictTitles[verdict]}.`}</b>{' '}
         <span>{describeVerdict(assessment).join(' ')}</span>
       </p>
-      <div className="script-only">
-        <SendButton onSend={onSend} />
-      </div>
+      {onSend && (
+        <div className="script-only">
+          <SendButton onSend={onSend} />
+        </div>
+      )}
     </section>
   );
 }

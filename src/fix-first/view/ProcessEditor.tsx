@@ -34,14 +34,13 @@ interface ProcessEditorProps {
   state: ProcessState;
   assessment: Assessment;
   dispatch: Dispatch<ProcessAction>;
-  /** The verdict waits for a guess. It is hidden from view until then, unless the visitor uses the fields. */
-  awaitsGuess: boolean;
-  onSend: () => void;
+  /** Missing as long as there is no verdict of the visitor's own. */
+  onSend: (() => void) | undefined;
 }
 
 /** The fields of the process, below the result, which stays in view while the visitor types. */
 export function ProcessEditor(props: ProcessEditorProps) {
-  const { state, assessment, dispatch, awaitsGuess, onSend } = props;
+  const { state, assessment, dispatch, onSend } = props;
   const { draft, group } = state;
   const { steps } = draft;
   const { announcement, announce, hideAnnouncement } = useAnnouncement();
@@ -119,20 +118,12 @@ export function ProcessEditor(props: ProcessEditorProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields.
-    <div
-      data-awaits-guess={awaitsGuess ? '' : undefined}
-      onBlur={() => dispatch({ type: 'end-group' })}
-    >
+    <div onBlur={() => dispatch({ type: 'end-group' })}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble from the fields. */}
       <div onKeyDown={onKeyDown} onPaste={onPaste} {...focusHandlers}>
         <GoalChoice goal={draft.goal} onChange={onChange} />
         <div className="editor-head">
-          <StickyResult
-            assessment={assessment}
-            awaitsGuess={awaitsGuess}
-            onSend={onSend}
-            focusedStepId={focusedField?.id}
-          >
+          <StickyResult assessment={assessment} onSend={onSend} focusedStepId={focusedField?.id}>
             <QuickValues
               focusedField={focusedField}
               daysPerWeek={assessment.process.daysPerWeek}

@@ -1,5 +1,6 @@
 import { memo, type SVGAttributes } from 'react';
 import { Drawing } from '../../ui/line/Drawing.tsx';
+import { SAME_STROKE } from '../../ui/line/geometry.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { caseLine } from './caseLine.ts';
@@ -13,13 +14,13 @@ import {
 
 /** The line in the sticky result of a phone, the full picture of a phone, and the picture of a wide screen. */
 export const SIZES = {
-  line: { width: 340, fontSize: 12, pinRadius: 8, isBare: true },
-  narrow: { width: 340, fontSize: 13, pinRadius: 9 },
+  line: { width: 340, fontSize: 12, pinRadius: 8, amplitude: 18, isBare: true },
+  narrow: { width: 340, fontSize: 13, pinRadius: 9, amplitude: 18 },
   wide: {
     width: 1170,
     fontSize: 14,
     pinRadius: 10,
-    lineLength: 690,
+    amplitude: 24,
     margins: { left: 130, right: 112 },
   },
 } as const satisfies Record<string, PictureSize>;
@@ -38,19 +39,21 @@ interface ProcessPictureProps {
   className?: string;
 }
 
-/** One case drawn to scale, in time. Below it are bars with its work and with the gains of the two changes. */
+/** One case drawn to scale, in time or in minutes of work. Below it are bars with its work and with the gains of the two changes. */
 export const ProcessPicture = memo(function ProcessPicture(props: ProcessPictureProps) {
   const { assessment, size, focusedStepId, className } = props;
-  const line = caseLine(assessment, size.lineLength);
+  const line = caseLine(assessment);
   const layout = pictureLayout(assessment, line, size);
-  const { isEmpty, width, height, fontSize, today, bars, startX, level, scale } = layout;
+  const { isEmpty, width, height, fontSize, today, bars } = layout;
   const rows = [today, ...bars].map(({ label, total }) => `${label}: ${total}.`);
   return (
     <Drawing
       width={width}
       height={height}
       label={
-        isEmpty ? fixFirstText.picture.empty : `${fixFirstText.picture.label} ${rows.join(' ')}`
+        isEmpty
+          ? fixFirstText.picture.empty
+          : `${fixFirstText.picture.labels[assessment.draft.goal]} ${rows.join(' ')}`
       }
       fontSize={fontSize}
       strokeWidth="1.75"
@@ -59,9 +62,7 @@ export const ProcessPicture = memo(function ProcessPicture(props: ProcessPicture
     >
       <Ticks {...layout} />
       {!size.isBare && <RowTexts {...today} width={width} />}
-      <g transform={`translate(${startX} ${level}) scale(${+scale.toFixed(2)})`}>
-        <Line {...layout.line} hasEnd={assessment.figures.today.leadTime !== undefined} />
-      </g>
+      <Line layout={layout} hasEnd={assessment.figures.today.leadTime !== undefined} />
       <Pins layout={layout} focusedStepId={focusedStepId} />
       {bars.map((bar) => (
         <Bar key={bar.row} layout={layout} bar={bar} />
@@ -76,6 +77,7 @@ function Ticks({ ticks, pinY, height, fontSize }: PictureLayout) {
   return (
     <>
       <path
+        className="ticks"
         d={ticks.map(({ x }) => `M${x} ${pinY}V${bottom}`).join('')}
         stroke="var(--color-hairline)"
         strokeWidth="1"
@@ -114,19 +116,37 @@ function RowTexts({ label, total, y, width, fill }: RowTextsProps) {
   );
 }
 
-type LineProps = PictureLayout['line'] & { hasEnd: boolean };
+interface LineProps {
+  layout: PictureLayout;
+  hasEnd: boolean;
+}
 
-/** Today's line, in units of the line. */
-function Line({ length, hours, knots, work, returnArcs, decisiveArc, hasEnd }: LineProps) {
-  if (hours === 0) return <path d={`M0 0H${length}`} {...DOTTED} />;
+/** Today's line, stretched to the picture. */
+function Line({ layout, hasEnd }: LineProps) {
+  const { startX, level, scale, scaleY } = layout;
+  const { length, hours, knots, work, returnArcs, decisiveArc } = layout.line;
+  const stroke = (width: number) => ({ ...SAME_STROKE, strokeWidth: width * scaleY });
   return (
-    <>
-      {returnArcs && <path d={returnArcs} stroke="var(--color-field-line)" strokeWidth="1.25" />}
-      <path d={knots} />
-      {decisiveArc && <path d={decisiveArc} strokeWidth="2.5" />}
-      <path d={work} stroke="var(--color-accent)" strokeWidth={WORK_HEIGHT} strokeLinecap="butt" />
-      {hasEnd && <path d={`M${length} ${-END_HEIGHT / 2}v${END_HEIGHT}`} strokeWidth="2.5" />}
-    </>
+    <g
+      transform={`translate(${startX} ${level}) scale(${+scale.toFixed(3)} ${+scaleY.toFixed(2)})`}
+    >
+      {hours === 0 ? (
+        <path d={`M0 0H${length}`} {...DOTTED} {...SAME_STROKE} />
+      ) : (
+        <>
+          {returnArcs && <path d={returnArcs} stroke="var(--color-field-line)" {...stroke(1.25)} />}
+          <path d={knots} {...stroke(1.75)} />
+          {decisiveArc && <path d={decisiveArc} {...stroke(2.5)} />}
+          <path
+            d={work}
+            stroke="var(--color-accent)"
+            strokeWidth={WORK_HEIGHT}
+            strokeLinecap="butt"
+          />
+          {hasEnd && <path d={`M${length} ${-END_HEIGHT / 2}v${END_HEIGHT}`} {...stroke(2.5)} />}
+        </>
+      )}
+    </g>
   );
 }
 
@@ -212,10 +232,10 @@ function Bar({ layout, bar }: BarProps) {
   const [from, to] = part ?? [startX, startX];
   const middle = top + BAR_HEIGHT / 2;
   const solid = { strokeWidth: BAR_HEIGHT, strokeLinecap: 'butt' } as const;
-  const isFuture = row !== 'work';
-  const fill = isFuture && part ? 'var(--color-accent)' : undefined;
+  const isFuture = row !== 'part';
+  const fill = isFuture ? (part ? 'var(--color-accent)' : 'var(--color-ink-soft)') : undefined;
   return (
-    <g className={isFuture ? 'future' : undefined}>
+    <g>
       <RowTexts label={label} total={total} y={y} width={width} fill={fill} />
       {isEmpty && <path d={`M${startX} ${middle}H${endX}`} {...DOTTED} />}
       {!isEmpty && !isFuture && (
@@ -229,7 +249,11 @@ function Bar({ layout, bar }: BarProps) {
         </>
       )}
       {!isEmpty && isFuture && (
-        <path d={`M${startX} ${middle}H${from}M${to} ${middle}H${endX}`} {...solid} />
+        <path
+          d={`M${startX} ${middle}H${from}M${to} ${middle}H${endX}`}
+          {...solid}
+          stroke={part ? undefined : 'var(--color-field-line)'}
+        />
       )}
       {isFuture && part && (
         <path

@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { formatHours } from '../../format/formatHours.ts';
 import { describeVerdict, verdictTitles } from '../copy/describeVerdict.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
-import { guessText } from '../copy/guessText.ts';
 import { type Assessment, decisiveStep } from '../model/assessProcess.ts';
 import { PICTURE_ID } from './FullPicture.tsx';
 import { ProcessPicture, SIZES } from './ProcessPicture.tsx';
@@ -13,11 +12,10 @@ const WIDE = '(width >= 64rem)';
 
 interface StickyResultProps {
   assessment: Assessment;
-  onSend: () => void;
+  /** Missing as long as there is no verdict of the visitor's own. */
+  onSend: (() => void) | undefined;
   /** The id of the step whose field has the focus. */
   focusedStepId: number | undefined;
-  /** The verdict waits for a guess. */
-  awaitsGuess: boolean;
   /** The quick values. */
   children: ReactNode;
 }
@@ -28,7 +26,7 @@ interface StickyResultProps {
  * but not new figures.
  */
 export function StickyResult(props: StickyResultProps) {
-  const { assessment, focusedStepId, awaitsGuess, onSend, children } = props;
+  const { assessment, focusedStepId, onSend, children } = props;
   const isWide = !import.meta.env.SSR && window.matchMedia(WIDE).matches;
   const now = { assessment, focusedStepId };
   // The picture that this screen does not show may be rendered later.
@@ -51,17 +49,19 @@ export function StickyResult(props: StickyResultProps) {
       <p className="flex flex-wrap justify-between whitespace-nowrap wide:hidden">
         <ShortResult assessment={assessment} />
       </p>
-      <div data-verdict={verdict} data-guess-text={guessText.first}>
-        <div aria-live={awaitsGuess ? 'off' : 'polite'}>
+      <div data-verdict={verdict}>
+        <div aria-live="polite">
           <h2>{verdictTitles[verdict]}</h2>
         </div>
         <p className="narrow:hidden">{describeVerdict(assessment).join(' ')}</p>
       </div>
       <div className="script-only screen-only wide:flex wide:w-112 wide:items-start wide:gap-3">
         {children}
-        <div className="narrow:hidden">
-          <SendButton onSend={onSend} />
-        </div>
+        {onSend && (
+          <div className="narrow:hidden">
+            <SendButton onSend={onSend} />
+          </div>
+        )}
       </div>
     </section>
   );

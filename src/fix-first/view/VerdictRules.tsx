@@ -9,10 +9,12 @@ export function VerdictRules() {
   return (
     <section aria-labelledby="rules" className="py-section screen-only">
       <Container>
-        <div className="max-w-measure text-small">
-          <h2 id="rules" className="text-section">
-            {title}
-          </h2>
+        <details className="max-w-measure text-small">
+          <summary>
+            <h2 id="rules" className="inline text-section">
+              {title}
+            </h2>
+          </summary>
           <p className="mt-2 text-ink-soft">{lead}</p>
           <ol className="mt-3 list-decimal ps-5">
             {items.map((rule) => (
@@ -25,7 +27,7 @@ export function VerdictRules() {
           <p className="mt-2">
             <TextLink href={more.href}>{more.label}</TextLink>
           </p>
-        </div>
+        </details>
       </Container>
     </section>
   );

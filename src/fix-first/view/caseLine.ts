@@ -5,13 +5,13 @@ import type { Assessment } from '../model/assessProcess.ts';
 import type { Step } from '../model/parseProcess.ts';
 import { finitePasses } from '../model/processFigures.ts';
 
-/** The usual length of the line, and half the height of its highest knot. They define the unit of the line. */
-export const LINE = { length: 332, amplitude: 18 } as const;
+/** The length of the line in the pictures of the tool, and half the height of its highest knot. Pictures stretch it. */
+export const LINE = { length: 690, amplitude: 18 } as const;
 
 /** The part of the line that shows a step: its wait, then its work. */
-interface StepSpan {
+export interface StepSpan {
   readonly step: Step;
-  /** Hours, with every pass counted. */
+  /** Hours, with every pass counted; 0 on a line of work. */
   readonly waitHours: number;
   readonly from: number;
   readonly workFrom: number;
@@ -22,8 +22,10 @@ interface StepSpan {
 export type CaseLine = ReturnType<typeof drawLine>;
 
 /** The least widths that are visible. A wait narrower than `MIN_KNOT` is drawn as a straight line. */
-const MIN_WORK = 2;
-const MIN_ARC = 18;
+const MIN_WORK = 3;
+/** Between the work of two steps without a wait between them. */
+const WORK_GAP = 1.5;
+const MIN_ARC = 30;
 const MIN_KNOT = 3;
 /** The distance between the turns of a knot, as a share of its height, and how many turns a knot has. */
 const PITCH = 0.46;
@@ -34,7 +36,11 @@ const EXIT_WAVE = { exit: 0.5, share: 0.84 };
 /** The lines of each assessment, by their lengths. */
 const drawn = new WeakMap<Assessment, Map<number, CaseLine>>();
 
-/** Draws a case of today to scale, in time. Pictures with the same length share one line. */
+/**
+ * Draws a case of today to scale: in time, or in work if that is what should get better; then no wait is as long as
+ * anything. Pictures with the same length share one
+ * line.
+ */
 export function caseLine(assessment: Assessment, length: number = LINE.length): CaseLine {
   const lines = drawn.get(assessment) ?? new Map<number, CaseLine>();
   const line = lines.get(length) ?? drawLine(assessment, length);
@@ -43,9 +49,11 @@ export function caseLine(assessment: Assessment, length: number = LINE.length): 
 }
 
 function drawLine(assessment: Assessment, length: number) {
-  const steps = assessment.process.steps.map((step) => {
+  const { draft, process } = assessment;
+  const steps = process.steps.map((step) => {
     const passes = finitePasses(step);
-    return { step, waitHours: step.waitHours * passes, workHours: step.workHours * passes };
+    const waitHours = draft.goal === 'faster' ? step.waitHours * passes : 0;
+    return { step, waitHours, workHours: step.workHours * passes };
   });
   const workHours = steps.reduce((sum, step) => sum + step.workHours, 0);
   const hours = steps.reduce((sum, step) => sum + step.waitHours, workHours);
@@ -65,7 +73,7 @@ function drawLine(assessment: Assessment, length: number) {
     hours,
     workHours,
     spans,
-    knots: hours > 0 ? knotsPath(spans) : '',
+    knots: hours > 0 ? knotPaths(spans).join('') : '',
     work: workPath(spans),
     returnArcs: returnArcsPath(returning.filter(({ step }) => step.id !== decisiveStepId)),
     /** The arc of the step whose returns decide the verdict; empty if none do. */
@@ -73,18 +81,16 @@ function drawLine(assessment: Assessment, length: number) {
   };
 }
 
-/** A knot for each wait. The longest wait has the highest knot. */
-function knotsPath(spans: readonly StepSpan[]): string {
+/** A knot for each wait, and the straight line through the work after it. The longest wait has the highest knot. */
+export function knotPaths(spans: readonly StepSpan[]): readonly string[] {
   const longest = Math.max(...spans.map(({ waitHours }) => waitHours));
-  return spans
-    .map(({ step, waitHours, from, workFrom, to }) => {
-      const x = Math.round(from);
-      const width = Math.round(workFrom) - x;
-      if (width < MIN_KNOT) return `M${x} 0H${Math.round(to)}`;
-      const height = 2 * LINE.amplitude * Math.sqrt(waitHours / longest);
-      return `M${x} 0${knotPath(31 + step.id, width, height)}L${x + width} 0H${Math.round(to)}`;
-    })
-    .join('');
+  return spans.map(({ step, waitHours, from, workFrom, to }) => {
+    const x = Math.round(from);
+    const width = Math.round(workFrom) - x;
+    if (width < MIN_KNOT) return `M${x} 0H${Math.round(to)}`;
+    const height = 2 * LINE.amplitude * Math.sqrt(waitHours / longest);
+    return `M${x} 0${knotPath(31 + step.id, width, height)}L${x + width} 0H${Math.round(to)}`;
+  });
 }
 
 /** Relative path data of a knot that starts and ends at the same height. */
@@ -99,7 +105,10 @@ function workPath(spans: readonly StepSpan[]): string {
   const round = (value: number) => Math.round(value * 10) / 10;
   return spans
     .filter(({ step }) => step.workHours > 0)
-    .map(({ workFrom, to }) => `M${round(workFrom)} 0H${round(Math.max(to, workFrom + MIN_WORK))}`)
+    .map(({ waitHours, workFrom, to }) => {
+      const start = waitHours === 0 && workFrom > 0 ? workFrom + WORK_GAP : workFrom;
+      return `M${round(start)} 0H${round(Math.max(to, start + MIN_WORK))}`;
+    })
     .join('');
 }
 

@@ -1,5 +1,5 @@
-import { formatHours } from '../../format/formatHours.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
+import { formatGain } from '../copy/formatGain.ts';
 import { type Assessment, decisiveStep, gainsOf } from '../model/assessProcess.ts';
 import { TOLERANCE } from '../model/processFigures.ts';
 import type { Change } from '../model/scenarios.ts';
@@ -12,8 +12,8 @@ export interface PictureSize {
   readonly fontSize: number;
   /** The radius of a pin; smaller if there are too many pins. */
   readonly pinRadius: number;
-  /** The length of the line in its own unit, the standard one if missing. */
-  readonly lineLength?: number;
+  /** Half the height of the highest knot. */
+  readonly amplitude: number;
   /** Shows only today's line, without texts. */
   readonly isBare?: true;
   /**
@@ -35,16 +35,17 @@ const MIN_PART = 2;
 /** The font size of the names, and the width of a tick's label, as shares of the picture's font size. */
 export const NAME_SIZE = 0.9;
 const TICK_LABEL_WIDTH = 5.75;
-/** The possible distances between ticks. */
+/** The possible distances between ticks: in time, and in work, which also has ten times as many, and so on. */
 const TICK_MINUTES = [5, 10, 20, 30];
 const TICK_HOURS = [1, 2, 4];
 const TICK_DAYS = [1, 2, 5];
+const TICK_WORK_MINUTES = [1, 2, 5];
 
-/** The places of everything in a picture. All rows have the same time scale. */
+/** The places of everything in a picture. All rows have the same scale: time, or minutes of work. */
 export function pictureLayout(
   assessment: Assessment,
   line: CaseLine,
-  { width, fontSize, pinRadius: maxPinRadius, margins, isBare }: PictureSize,
+  { width, fontSize, pinRadius: maxPinRadius, amplitude, margins, isBare }: PictureSize,
 ) {
   const { draft, process, figures } = assessment;
   const steps = pinnedSteps(line, draft);
@@ -59,11 +60,13 @@ export function pictureLayout(
   const pinRoom = (endX - startX + 2 * SIDE) / Math.max(steps.length, 1);
   const pinRadius = Math.min(maxPinRadius, Math.floor((pinRoom - PIN_GAP) / 2));
   const pinY = Math.round(isWide || isBare ? 0 : rowHeight) + maxPinRadius + 3;
-  const level = Math.round(pinY + maxPinRadius + 5 + LINE.amplitude * scale);
-  const below = level + LINE.amplitude * scale;
+  const level = Math.round(pinY + maxPinRadius + 5 + amplitude);
+  const below = level + amplitude;
   const barsTop = below + (isWide ? 2.3 : 3.7) * rowHeight;
   const barDistance = Math.round((isWide ? 1.3 : 2) * rowHeight);
-  const inWords = (hours: number) => formatHours(hours, process.hoursPerDay);
+  const isFaster = draft.goal === 'faster';
+  const goalFigure = isFaster ? 'leadTime' : 'work';
+  const inWords = (hours: number) => formatGain(assessment, hours);
 
   /** The total of a row; empty if no step has a figure. `endless` is the total if the process never ends. */
   function totalOf(words: string, endless: string = fixFirstText.neverEnds): string {
@@ -72,7 +75,7 @@ export function pictureLayout(
   }
 
   function bar(
-    row: 'work' | Change,
+    row: 'part' | Change,
     index: number,
     words: { label: string; total: string },
     [from, to]: readonly [from: number, to: number],
@@ -89,14 +92,17 @@ export function pictureLayout(
     };
   }
 
-  function workBar() {
-    const to = isEmpty ? 0 : (line.workHours / line.hours) * line.length;
-    const words = { label: fixFirstText.picture.work, total: totalOf(inWords(line.workHours), '') };
-    return bar('work', 0, words, [0, to]);
+  /** The work in the whole time, or the rework in the whole work. */
+  function partBar() {
+    const onePass = process.steps.reduce((sum, { workHours }) => sum + workHours, 0);
+    const hours = isFaster ? line.workHours : line.workHours - onePass;
+    const label = isFaster ? fixFirstText.picture.work : fixFirstText.picture.rework;
+    const to = isEmpty ? 0 : (hours / line.hours) * line.length;
+    return bar('part', 0, { label, total: totalOf(inWords(hours), '') }, [0, to]);
   }
 
   function changeBar(row: Change, index: number) {
-    const gain = gainsOf(figures, 'leadTime')[row];
+    const gain = gainsOf(figures, goalFigure)[row];
     const hasGain = gain > TOLERANCE;
     const difference = hasGain ? fixFirstText.less(inWords(gain)) : fixFirstText.noChange;
     const words = { label: fixFirstText.scenarios[row], total: totalOf(difference) };
@@ -110,10 +116,17 @@ export function pictureLayout(
   function ticks() {
     const labelWidth = TICK_LABEL_WIDTH * fontSize;
     const unitsPerHour = (endX - startX) / line.hours;
-    const days = Array.from({ length: 12 }, (_, power) =>
-      TICK_DAYS.map((count) => count * 10 ** power * process.hoursPerDay),
-    ).flat();
-    const distances = [...TICK_MINUTES.map((minutes) => minutes / 60), ...TICK_HOURS, ...days];
+    const powersOfTen = (counts: readonly number[], unit: number) =>
+      Array.from({ length: 12 }, (_, power) =>
+        counts.map((count) => count * 10 ** power * unit),
+      ).flat();
+    const distances = isFaster
+      ? [
+          ...TICK_MINUTES.map((minutes) => minutes / 60),
+          ...TICK_HOURS,
+          ...powersOfTen(TICK_DAYS, process.hoursPerDay),
+        ]
+      : powersOfTen(TICK_WORK_MINUTES, 1 / 60);
     const distance = distances.find((hours) => hours * unitsPerHour >= labelWidth) ?? line.hours;
     const last = Math.floor(line.hours / distance + TOLERANCE);
     return Array.from({ length: last + 1 }, (_, index) => {
@@ -136,14 +149,15 @@ export function pictureLayout(
     height: Math.round(
       isBare ? below + 2 : barsTop + 2 * barDistance + BAR_HEIGHT + 1.6 * rowHeight,
     ),
-    /** The ends of the line, its height in the picture, and the size of its unit. */
+    /** The ends of the line, its height in the picture, and the sizes of its unit. */
     startX,
     endX,
     level,
     scale,
+    scaleY: amplitude / LINE.amplitude,
     today: {
       label: fixFirstText.scenarios.today,
-      total: totalOf(inWords(figures.today.leadTime ?? 0)),
+      total: totalOf(inWords(figures.today[goalFigure] ?? 0)),
       y: isWide ? level + 5 : fontSize,
     },
     /** The radius of the pins, and the y of their centres. */
@@ -160,7 +174,7 @@ export function pictureLayout(
       decisiveStepId,
       fontSize: isBare ? 0 : fontSize * NAME_SIZE,
     }),
-    bars: isBare ? [] : [workBar(), changeBar('tool', 1), changeBar('wait', 2)],
+    bars: isBare ? [] : [partBar(), changeBar('tool', 1), changeBar('wait', 2)],
     ticks: isBare || isEmpty ? [] : ticks(),
   };
 }

@@ -69,7 +69,7 @@ export default function ContactForm() {
       }}
       onPaste={characterCount.onPaste}
       onDrop={characterCount.onDrop}
-      className="line-to-button grid gap-x-6 gap-y-5 sm:grid-cols-2"
+      className="line-to-button grid gap-x-6 gap-y-4 sm:grid-cols-2"
     >
       <FormError className="sm:col-span-2" />
       <FormFields

@@ -30,7 +30,9 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
         )}
       >
         {teaser ? (
-          <DrawingOfPage path={path} {...SUBJECT_DRAWING_SIZE} hasTransition />
+          <div className="max-sm:max-w-36">
+            <DrawingOfPage path={path} {...SUBJECT_DRAWING_SIZE} hasTransition />
+          </div>
         ) : (
           <SubjectDrawing name={image.drawing} transitionPath={path} pullsStraight />
         )}

@@ -12,7 +12,7 @@ const HALF = faq.items.length / 2;
 export function Faq() {
   return (
     <Section id="faq" heading={{ title: faq.title, rank: 3 }}>
-      <div data-accordion className="mt-4 lg:grid lg:cols-split-6">
+      <div data-accordion className="mt-4 lg:grid lg:cols-split-6 print-columns">
         {[faq.items.slice(0, HALF), faq.items.slice(HALF)].map((column) => (
           <div key={column[0]?.question}>
             {column.map(({ question, answer, link }) => (

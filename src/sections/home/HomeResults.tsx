@@ -41,7 +41,7 @@ export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageA
             <h3 className="text-title font-semibold">{results.caseStudiesTitle}</h3>
             {results.references && <p className="text-ink-soft">{results.references}</p>}
           </div>
-          <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] md:gap-6">
+          <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] md:gap-6 print-columns">
             {caseStudies.map((caseStudy, index) => (
               <CaseStudyTeaser
                 key={caseStudy.id}
@@ -69,15 +69,20 @@ export function FirstSteps() {
       follows
       heading={{ title: results.teasers.title, rank: 2 }}
     >
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 print-columns">
         {results.teasers.items.map(({ title, text, href }) => (
           <li key={href} className="grid">
-            <a href={href} className="flex flex-col card p-4 md:p-6 hover:border-ink">
+            <a
+              href={href}
+              className="grid grid-cols-[2fr_3fr] items-center gap-x-4 card p-4 md:gap-x-6 md:p-6 hover:border-ink"
+            >
               <DrawingOfPage path={href} {...TEASER_SIZE} />
-              <h3 className="mt-4 flex items-center gap-2 text-title font-semibold">
-                {title} <Arrow />
-              </h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
+              <div>
+                <h3 className="flex items-center gap-2 text-title font-semibold">
+                  {title} <Arrow />
+                </h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </div>
             </a>
           </li>
         ))}

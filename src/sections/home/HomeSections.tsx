@@ -78,7 +78,10 @@ export function Solutions() {
         lead={solutions.lead}
         rank={2}
       />
-      <div id="services" className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4">
+      <div
+        id="services"
+        className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4 print-columns"
+      >
         {serviceList.map(({ name, path, serviceDrawing, card }) => (
           <article key={path} className="group relative flex flex-col card hover:border-ink">
             <div
@@ -163,7 +166,7 @@ export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" follows>
       <HeadingWithLead id="insights-title" {...insights} rank={3} />
-      <div className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-2">
+      <div className="mt-6 grid gap-6 md:mt-8 md:grid-cols-2 print-columns">
         {articles.map((article) => (
           <ArticleCard key={article.slug} article={article} teaser />
         ))}

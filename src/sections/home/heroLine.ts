@@ -2,12 +2,9 @@ import { firstExample } from '../../fix-first/copy/examples.ts';
 import { assessProcess } from '../../fix-first/model/assessProcess.ts';
 import { processFigures } from '../../fix-first/model/processFigures.ts';
 import { withChange } from '../../fix-first/model/scenarios.ts';
-import { caseLine } from '../../fix-first/view/caseLine.ts';
+import { caseLine, type StepSpan } from '../../fix-first/view/caseLine.ts';
+import { rounded, WIDE_LINE, waitPath, workPath } from '../../fix-first/view/wideLine.ts';
 import { formatHours } from '../../format/formatHours.ts';
-import { curvePath } from '../../ui/line/curvePath.ts';
-import { curveAtStage } from '../../ui/line/lineAtStage.ts';
-import { seededRandom } from '../../ui/line/seededRandom.ts';
-import { BEZIERS_PER_TURN, knotCurve } from '../../ui/line/tangledLine.ts';
 
 /*
  * The first example of /fix-first as the home page's line, to scale. First its longest wait goes, then a tool does the
@@ -45,57 +42,17 @@ function inWords(hours: number): string {
   return formatHours(hours, process.hoursPerDay);
 }
 
-const UNITS_PER_HOUR = 16;
-/** Half the height of a tangle. */
-const amplitude = (waitHours: number) => Math.min(110, 14 + 6 * waitHours);
-/** The distance between the turns of a tangle, as a share of its height. */
-const PITCH = 0.15;
-const MIN_TURNS = 3;
-const SEED = 41;
-const TANGLE_ENDS = { exit: 0.5, share: 0.84 };
-const HEIGHT = 176;
-const LEVEL = HEIGHT / 2;
-/** Half the height of the marks of work. */
-const MARK = 22;
-
-const { spans, length } = caseLine(example, today.leadTime * UNITS_PER_HOUR);
-type Span = (typeof spans)[number];
+const { spans, length } = caseLine(example, today.leadTime * WIDE_LINE.unitsPerHour);
 const removedWait = spanOf(targets.wait?.id);
 const automatedWork = spanOf(targets.tool?.id);
 
-function spanOf(id: number | undefined): Span {
+function spanOf(id: number | undefined): StepSpan {
   const span = spans.find(({ step }) => step.id === id);
   if (!span) throw new Error('The first example has nothing to improve.');
   return span;
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
-
-/** Path data of a wait, at a stage from 0 (tangled) to 1 (straight). All stages have the same commands. */
-function waitPath({ step, waitHours, from, workFrom }: Span, stage = 0): string {
-  const level = amplitude(waitHours);
-  const width = workFrom - from;
-  const turns = Math.max(MIN_TURNS, Math.round(width / (PITCH * 2 * level)));
-  const curve = knotCurve({
-    ...TANGLE_ENDS,
-    random: seededRandom(SEED + step.index),
-    start: 0,
-    end: width,
-    height: 2 * level,
-    totalTurns: turns,
-  });
-  const pieces = turns * BEZIERS_PER_TURN;
-  const path = curvePath(curveAtStage(curve, level, stage), { pieces, turns, step: 1 });
-  return `M${rounded(from)} ${LEVEL}${path}`;
-}
-
-/** Path data of the mark of a step's work, as wide as the work is long. */
-function workPath({ workFrom, to }: Span): string {
-  const width = rounded(to - workFrom);
-  return `M${rounded(workFrom)} ${LEVEL - MARK}h${width}v${2 * MARK}h-${width}z`;
-}
-
-const paths = (of: readonly Span[], path: (span: Span) => string) =>
+const paths = (of: readonly StepSpan[], path: (span: StepSpan) => string) =>
   of.map((span) => path(span)).join('');
 const before = spans.slice(0, spans.indexOf(removedWait));
 const between = spans.slice(spans.indexOf(removedWait), spans.indexOf(automatedWork) + 1);
@@ -104,7 +61,7 @@ const after = spans.slice(spans.indexOf(automatedWork) + 1);
 /** The parts of the line, as path data in a box of this size, with the units that later parts move to the left. */
 export const HERO_LINE = {
   width: length,
-  height: HEIGHT,
+  height: WIDE_LINE.height,
   /** What stays where it is. */
   waitsBefore: paths(before, waitPath),
   workBefore: paths(before, workPath),

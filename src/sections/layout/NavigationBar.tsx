@@ -54,10 +54,12 @@ export function NavigationBar({ path, contactHref }: NavigationBarProps) {
             ))}
           </ul>
           <ContactLink action={bar.contact} location="navigation" href={contactHref} />
-          <a href={bar.tool.href} className="menu-foot hidden">
-            {bar.tool.label}
-            <LogoMark state="tangled" />
-          </a>
+          {path !== bar.tool.href && (
+            <a href={bar.tool.href} className="menu-foot hidden">
+              {bar.tool.label}
+              <LogoMark state="tangled" />
+            </a>
+          )}
         </nav>
       </Container>
     </header>

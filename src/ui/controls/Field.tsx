@@ -11,6 +11,8 @@ interface FieldProps extends ComponentPropsWithoutRef<'input'> {
   /** A sentence below the field. */
   note?: string | undefined;
   error?: string | undefined;
+  /** `alert` announces an error that appears while somebody types. */
+  errorRole?: 'alert';
   /** The id of a text elsewhere that describes the field. */
   describedBy?: string | undefined;
   /** The number of lines. Without it, the field is an input of one line. */
@@ -25,6 +27,7 @@ export function Field({
   hint,
   note,
   error,
+  errorRole,
   describedBy,
   rows,
   className,
@@ -68,6 +71,7 @@ export function Field({
         )}
         <p
           id={errorId}
+          role={errorRole}
           {...{ [FIELD_ERROR]: control.name }}
           hidden={!error}
           className="mt-2 text-small font-medium text-danger"

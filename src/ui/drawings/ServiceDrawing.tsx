@@ -85,7 +85,7 @@ export function ServiceDrawing({ drawing, path, pullsStraight }: ServiceDrawingP
       width={WIDTH}
       height={HEIGHT}
       preserveAspectRatio="xMidYMid slice"
-      className="h-auto min-h-16 xl:min-h-22 w-full stroke-ink"
+      className="h-auto max-sm:h-16 min-h-16 xl:min-h-22 w-full stroke-ink"
       transitionPath={path}
       pullsStraight={pullsStraight}
     >

@@ -1,16 +1,16 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { manageFocus } from './manageFocus.ts';
+import { createToastHost } from './createToastHost.ts';
 import type { ToastMessage } from './toast.ts';
 import toastStyle from './toasts.css?url';
 
 const PHONE = '(width < 40rem)';
 
-const host = document.createElement('div');
+const { host, raise } = createToastHost();
 const isReady = start();
 
-/** Shows a toast with sonner, which is patched (`integrations/libraryPatches.ts`). */
+/** Shows a toast with sonner, which is patched (`integrations/patchSonner.ts`). */
 export async function showInToaster({ title, text, style }: ToastMessage): Promise<void> {
   await isReady;
   raise();
@@ -37,8 +37,6 @@ async function start(): Promise<void> {
       />,
     ),
   );
-  manageFocus(host);
-  new MutationObserver(raise).observe(document, { subtree: true, attributeFilter: ['open'] });
   // A page that is restored from the back-forward cache shows no old toasts.
   window.addEventListener('pagehide', () => {
     toast.dismiss();
@@ -59,10 +57,4 @@ function linkStyle(): Promise<unknown> {
       }),
     );
   });
-}
-
-/** Moves the toasts into the open modal dialog, because everything outside it is inert and below it. */
-function raise(): void {
-  const layer = document.querySelector('dialog:modal') ?? document.body;
-  if (host.parentElement !== layer) layer.append(host);
 }

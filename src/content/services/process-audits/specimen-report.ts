@@ -655,7 +655,7 @@ export const specimenReport = {
     ],
     reading:
       'Working day 1 is the first Monday, 1.5 its noon, 6 the second Monday. The work itself was timed in ten entries of each step; typing at step 6 is extra work throughout.',
-    questionsTitle: 'Five questions',
+    questionsTitle: 'Questions to work on',
     questions: [
       `How long does an average request take, and how much of that is work? Count a day as ${HOURS_IN_A_DAY} hours. Then compare the fastest request with the slowest: what does the slowest meet?`,
       `An hour costs ${PRICES.hour}, and a day of waiting costs ${PRICES.day} a request. Which step costs the most a week? Which does if waiting costs nothing?`,

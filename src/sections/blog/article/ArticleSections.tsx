@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Article } from '../../../articles/loadArticles.ts';
 import { blog } from '../../../content/blog/index.ts';
@@ -12,11 +13,75 @@ import { SubjectDrawing } from '../../../ui/line/subjects/SubjectDrawing.tsx';
 import { Badge } from '../../../ui/text/Badge.tsx';
 import { ArticleCard, ArticleFacts } from '../ArticleCard.tsx';
 
-export function ArticleHeader({ article }: { article: Article }) {
-  const { title, intro, badge, image, path } = article;
+interface ArticleTextProps {
+  article: Article;
+  contents: readonly { readonly id: string; readonly title: string }[];
+  children: ReactNode;
+}
+
+/**
+ * An article: its title and picture, its intro, and its text beside the table of contents. The intro is a sibling of the
+ * text, because the reader views of browsers take the text with its siblings, and nothing else of the page.
+ */
+export function ArticleText({ article, contents, children }: ArticleTextProps) {
+  const { intro, updated, change } = article;
   return (
-    <header className="pt-6 md:pt-10">
-      <Container>
+    <Container className="grid grid-cols-1 gap-x-6 pt-6 pb-section md:pt-10 lg:grid-cols-12">
+      <ArticleHeader article={article} />
+      <div className="contents">
+        <p className="mt-8 max-w-measure self-center font-display text-lead/snug max-lg:order-1 lg:col-span-5 lg:mt-12 lg:text-title/snug">
+          {intro}
+        </p>
+        <div
+          aria-hidden="true"
+          className="col-span-full mt-10 mb-8 border-t border-ink max-lg:order-3 lg:mt-16"
+        >
+          <FirstScreenEnd />
+        </div>
+        <TableOfContents
+          label={landmarks.contents}
+          items={contents}
+          className="max-lg:order-4 max-lg:mb-10 lg:sticky lg:top-28 lg:col-span-3 lg:row-span-3 lg:self-start"
+        />
+        <div className={clsx('prose', TEXT_COLUMN)}>{children}</div>
+        {updated && (
+          <p className={clsx('mt-8 text-small text-ink-soft', TEXT_COLUMN)}>
+            {`${blog.article.changed} ${formatDate(updated)}: ${change}.`}
+          </p>
+        )}
+        <p
+          className={clsx(
+            'mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 screen-only',
+            TEXT_COLUMN,
+          )}
+        >
+          <Button
+            variant="link"
+            data-share
+            data-replay
+            data-copied-title={blog.article.copied.title}
+            data-copied-text={blog.article.copied.text}
+            className="script-only"
+          >
+            {blog.article.share}
+          </Button>
+          <Button href="/blog" variant="link">
+            {blog.article.back}
+          </Button>
+        </p>
+      </div>
+    </Container>
+  );
+}
+
+/** On a phone, everything after the table of contents. */
+const TEXT_COLUMN = 'max-lg:order-5 lg:col-span-9 lg:col-start-4';
+
+function ArticleHeader({ article }: { article: Article }) {
+  const { title, badge, image, path } = article;
+  return (
+    <header className="contents">
+      <div className="col-span-full">
         <Button href="/blog" variant="link" className="screen-only">
           {blog.article.back}
         </Button>
@@ -25,66 +90,14 @@ export function ArticleHeader({ article }: { article: Article }) {
           <ArticleFacts article={article} withUpdate className="pt-0.5" />
         </div>
         <h1 className="mt-8 text-heading lg:text-page">{title}</h1>
-        <div className="mt-8 grid items-center gap-y-8 lg:mt-12 lg:cols-split-7">
-          <p className="max-w-measure font-display text-lead/snug lg:text-title/snug">{intro}</p>
-          <figure className="lg:order-first">
-            <SubjectDrawing name={image.drawing} alt={image.alt} transitionPath={path} />
-            {image.caption && (
-              <figcaption className="mt-3 text-small text-ink-soft">{image.caption}</figcaption>
-            )}
-          </figure>
-        </div>
-      </Container>
-      <FirstScreenEnd />
-    </header>
-  );
-}
-
-interface ArticleBodyProps {
-  article: Article;
-  contents: readonly { readonly id: string; readonly title: string }[];
-  children: ReactNode;
-}
-
-/** The text of an article beside its table of contents, then the last change, a share button and a link back. */
-export function ArticleBody({
-  article: { updated, change },
-  contents,
-  children,
-}: ArticleBodyProps) {
-  return (
-    <Container className="mt-10 pb-section lg:mt-16">
-      <div className="grid grid-cols-1 gap-y-10 border-t border-ink pt-8 lg:cols-split-3">
-        <TableOfContents
-          label={landmarks.contents}
-          items={contents}
-          className="lg:sticky lg:top-28 lg:self-start"
-        />
-        <div>
-          <div className="prose">{children}</div>
-          {updated && (
-            <p className="mt-8 text-small text-ink-soft">
-              {`${blog.article.changed} ${formatDate(updated)}: ${change}.`}
-            </p>
-          )}
-          <p className="mt-12 flex flex-wrap justify-between gap-x-8 border-t border-ink pt-3 screen-only">
-            <Button
-              variant="link"
-              data-share
-              data-replay
-              data-copied-title={blog.article.copied.title}
-              data-copied-text={blog.article.copied.text}
-              className="script-only"
-            >
-              {blog.article.share}
-            </Button>
-            <Button href="/blog" variant="link">
-              {blog.article.back}
-            </Button>
-          </p>
-        </div>
       </div>
-    </Container>
+      <figure className="mt-8 self-center max-lg:order-2 lg:col-span-7 lg:mt-12">
+        <SubjectDrawing name={image.drawing} alt={image.alt} transitionPath={path} />
+        {image.caption && (
+          <figcaption className="mt-3 text-small text-ink-soft">{image.caption}</figcaption>
+        )}
+      </figure>
+    </header>
   );
 }
 

@@ -16,7 +16,7 @@ test.each([
   ['a tab with a link', { ofTab: { fragment: LINK, isLinked: true } }, 'link link'],
   ['storage', { ...STORED, ofTab: undefined }, 'browser last'],
   ['a damaged fragment', { ...STORED, ofTab: { ...OF_TAB, fragment: '#p' } }, 'browser last'],
-  ['a game', { ...STORED, hash: '#guess=1' }, undefined],
+  ['a link to a score', { ...STORED, hash: '#guess=1' }, 'page tab'],
 ] as const)('with %s', (_, found, expected) => {
   const nothing = { hash: '', lastChanged: '', ofTab: undefined };
   const { shown, isLinkBroken } = chooseStart({ ...nothing, ...found });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../src/fix-first/copy/examples.ts';
-import { NEW_GAME } from '../../../../src/fix-first/model/guessGame.ts';
 import { MAX_LENGTH, MAX_STEPS } from '../../../../src/fix-first/model/processDraft.ts';
 import {
   initialState,
@@ -26,7 +25,7 @@ function processOf(source: ProcessOrigin['source']): ProcessOrigin {
 }
 
 function started(values: Partial<Extract<ProcessAction, { type: 'start' }>>): ProcessState {
-  return after([{ type: 'start', isLinkBroken: false, game: NEW_GAME, ...values }]);
+  return after([{ type: 'start', isLinkBroken: false, ...values }]);
 }
 
 const UNDO = { type: 'undo' } as const;

@@ -1,0 +1,2 @@
+/** The id of the tool, below "You decide". */
+export const START_ID = 'start';
