@@ -153,7 +153,7 @@ function Share({ share }: { share: number }) {
   return (
     <span className="flex items-center">
       <span className="tabular w-14">{ROUNDED.format(share)}</span>
-      <span className="w-24">
+      <span className="w-24 print:hidden">
         <Scale form="line" max={1} value={share} />
       </span>
     </span>
