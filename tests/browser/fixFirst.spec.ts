@@ -132,7 +132,9 @@ test('steps are added, moved and removed with the focus on them, and each change
   await expect(down).toHaveAttribute('aria-disabled', 'true');
   await down.press('Enter');
   await expect(stepName(page, 5)).toHaveValue('Approve the price');
-  await expect(page.getByRole('status').first()).toContainText('Step 5 of 5');
+  await expect(page.locator('[data-hydrate="FixFirst"]').getByRole('status').first()).toContainText(
+    'Step 5 of 5',
+  );
 
   await button(page, fixFirstText.own).click();
   await expect(stepName(page, 1)).toBeFocused();

@@ -6,7 +6,7 @@ import { layoutFaults } from './layoutFaults.ts';
 import { openPage } from './pages.ts';
 import { printFaults } from './printFaults.ts';
 import { button, processName, step, stepName, steps, whenHydrated } from './processPage.ts';
-import { expect, hold, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 /** A4 less its margins of 14 mm, in px. */
 const PAPER_WIDTH = 688;
@@ -23,7 +23,6 @@ for (const { width, height, tallestStep, longestPage } of SCREENS) {
   }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await hold(page, /fixFirstDeferred/);
     await page.goto(PATH);
     await whenHydrated(page);
     // As after a click.

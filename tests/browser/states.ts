@@ -14,9 +14,9 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, Enter>>>> =
       if ((page.viewportSize()?.width ?? 0) >= 1024) return;
       await page.getByRole('button', { name: 'Menu' }).click();
     },
-    'a question open, the process fixed first, field errors and a toast': async (page) => {
+    'a question open, a case decided, field errors and a toast': async (page) => {
       await page.locator('#faq summary').first().click();
-      await page.getByRole('radio', { name: 'Fix first' }).check();
+      await button(page, youDecideText.answers.repair).click();
       await page.getByRole('button', { name: 'Send Message' }).click();
       await finishToast(page);
     },

@@ -9,7 +9,7 @@ import { BUILT_PAGES, BUILT_SITE } from '../builtSite.ts';
 const SCRIPT = /<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Style sheets that only an active visitor needs. */
-const LATER_SHEET = /<noscript data-when-active[^>]*><link[^>]* href="\/([^"]+)"/g;
+const LATER_SHEET = /<link[^>]* href="\/([^"]+)" data-when-active/g;
 
 const kept = new Set(listKeptFiles(BUILT_SITE));
 const files = readdirSync(BUILT_SITE, { recursive: true, encoding: 'utf8' }).filter(

@@ -10,7 +10,7 @@ import { Container } from '../../ui/layout/Container.tsx';
 export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {
   return (
     <>
-      <footer className="mb-foot bg-ink py-8 lg:pt-16 text-surface screen-only">
+      <footer className="mb-foot bg-ink py-8 lg:pt-10 text-surface screen-only">
         <Container>
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_2fr]">
             <div className="col-span-full max-w-narrow lg:col-span-1">

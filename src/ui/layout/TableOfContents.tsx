@@ -9,7 +9,7 @@ interface TableOfContentsProps {
 
 /**
  * Table of contents of a page. `sections/layout/startNavigation.ts` marks the link to the current section. The style of
- * the links is in `styles/prose.css`, that of a hovered link in `styles/deferred.css`.
+ * the links is in `styles/prose.css`, that of a hovered link in `styles/active.css`.
  */
 export function TableOfContents({ label, items, className }: TableOfContentsProps) {
   return (

@@ -15,7 +15,7 @@ interface DrawingProps extends SVGAttributes<SVGSVGElement> {
    * drawings with this path are a shared element.
    */
   transitionPath?: string | undefined;
-  /** Its tangles come undone while the pointer is on its card, a `group` (`styles/deferred.css`). */
+  /** Its tangles come undone while the pointer is on its card, a `group` (`styles/active.css`). */
   pullsStraight?: boolean | undefined;
   children: ReactNode;
 }

@@ -32,10 +32,7 @@ export function ArticleText({ article, contents, children }: ArticleTextProps) {
         <p className="mt-8 max-w-measure self-center font-display text-lead/snug max-lg:order-1 lg:col-span-5 lg:mt-12 lg:text-title/snug">
           {intro}
         </p>
-        <div
-          aria-hidden="true"
-          className="col-span-full mt-10 mb-8 border-t border-ink max-lg:order-3 lg:mt-16"
-        >
+        <div className="col-span-full mt-10 mb-8 border-t border-ink max-lg:order-3 lg:mt-16">
           <FirstScreenEnd />
         </div>
         <TableOfContents
