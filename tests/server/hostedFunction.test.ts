@@ -58,7 +58,7 @@ test('the log contains nothing that a visitor sent', async () => {
   await callContact(site.url, validMessage);
   await waitFor(() => expect(site.log()).toContain('mail not sent'));
   // PostgreSQL's error quotes the text that is not a number.
-  await sql`alter table messages alter column name type integer using 0`.execute(site.database);
+  await sql`alter table messages alter column message type integer using 0`.execute(site.database);
   await callContact(site.url, { ...validMessage, phone: '1234567' });
   const log = site.log();
   expect(log).toContain('22P02');
