@@ -95,7 +95,7 @@ export function CeilingTable() {
           )),
         ])}
         phone="columns"
-        className="mt-8"
+        className="mt-8 max-sm:[--table-gap:0.5rem]"
         parts={{ caption: CAPTION }}
       />
       <p className="mt-8 flex flex-wrap gap-4">
