@@ -16,6 +16,8 @@ async function movingSections(page: Page): Promise<string[]> {
     document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 0)
+      // A control that gets its colours once the tool is hydrated does not move.
+      .filter((one) => !(one instanceof CSSTransition && /color$/.test(one.transitionProperty)))
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
       .map((target) => target?.closest('section')?.id ?? 'no section'),
   );

@@ -30,7 +30,7 @@ export const ScenarioFigures = memo(function ScenarioFigures({
   return (
     <section
       aria-labelledby="figures"
-      className="all-figures overflow-clip pt-6 pb-5 lg:py-14"
+      className="all-figures relative overflow-clip pt-6 pb-5 lg:py-14"
       {...formulaHandlers}
     >
       <h2 id="figures" className="text-section">
