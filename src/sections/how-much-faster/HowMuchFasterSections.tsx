@@ -86,11 +86,13 @@ export function CeilingTable() {
         rows={ceilingTable.map(({ workPercent, cells }) => [
           `${workPercent}% ${work}`,
           ...cells.map(({ automatedPercent, saved, link }) => (
-            <TextLink key={automatedPercent} href={link} className="tabular">
+            <TextLink
+              key={automatedPercent}
+              href={link}
+              aria-label={`${EXACT.format(saved)}: ${workPercent}% ${work}, ${automatedPercent}% ${automated}`}
+              className="tabular"
+            >
               {EXACT.format(saved)}
-              <span className="sr-only">
-                {`: ${workPercent}% ${work}, ${automatedPercent}% ${automated}`}
-              </span>
             </TextLink>
           )),
         ])}
