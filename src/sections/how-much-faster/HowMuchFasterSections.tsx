@@ -153,9 +153,9 @@ export function ExampleCeilings() {
 /** A share of the time, as text and as a part of a line. */
 function Share({ share }: { share: number }) {
   return (
-    <span className="flex items-center">
+    <span className="flex flex-wrap items-center">
       <span className="tabular w-14">{ROUNDED.format(share)}</span>
-      <span className="w-24 print:hidden">
+      <span className="w-24 max-w-[20vw] print:hidden">
         <Scale form="line" max={1} value={share} />
       </span>
     </span>
