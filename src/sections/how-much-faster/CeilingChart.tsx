@@ -42,12 +42,7 @@ export function CeilingChart({ label }: { label?: string }) {
         strokeDasharray="2 7"
         className="stroke-field-line"
       />
-      <text
-        transform={`translate(${xOf(43)} ${yOf(43)}) rotate(${slope(100)})`}
-        dy={-GAP}
-        textAnchor="middle"
-        className="fill-ink-soft stroke-none"
-      >
+      <text x={xOf(60) - GAP} y={yOf(60)} textAnchor="end" className="fill-ink-soft stroke-none">
         {chart.none}
       </text>
       <g transform={`translate(${RIGHT} ${TOP}) rotate(90)`}>
@@ -90,11 +85,6 @@ export function CeilingChart({ label }: { label?: string }) {
       ))}
     </Drawing>
   );
-}
-
-/** The angle of the line of a share, in degrees. */
-function slope(percent: number): number {
-  return -Math.round((180 / Math.PI) * Math.atan2(BOTTOM - yOf(percent), RIGHT - LEFT));
 }
 
 /** The two scales with their ticks and names. */
