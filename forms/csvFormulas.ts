@@ -11,7 +11,7 @@ export function escapeFormulas(value: string): string {
   return value.replace(FORMULA, "$1'");
 }
 
-/** Removes the apostrophes that `formatCsv` or a spreadsheet puts before formulas. */
+/** Removes the apostrophes that `escapeFormulas` or a spreadsheet puts before formulas. */
 export function unescapeFormulas(value: string): string {
   return value.replace(ESCAPED_FORMULA, '$1');
 }

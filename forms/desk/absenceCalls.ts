@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 
-/** How many closed days can be added at the desk. */
-export const MAX_CLOSED_DAYS = 100;
-
 const DAY_RULE = 'Give a day such as 2026-12-24.';
 const EMAIL_RULE = 'Give one email address.';
 const day = z.iso.date(DAY_RULE);

@@ -9,10 +9,10 @@ type Method = 'GET' | 'POST' | 'DELETE';
 export interface Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
-  Name extends Method = Method,
+  Verb extends Method = Method,
   Path extends string = string,
 > {
-  readonly method: Name;
+  readonly method: Verb;
   /** Begins with `/api/`. */
   readonly path: Path;
   readonly input: Input;
@@ -36,16 +36,16 @@ export const done = z.object({ ok: z.literal(true) });
 export function defineCall<
   Input extends z.ZodType = typeof noInput,
   Output extends z.ZodType = typeof done,
-  const Name extends Method = Method,
+  const Verb extends Method = Method,
   const Path extends string = string,
 >(
-  call: Omit<Call<Input, Output, Name, Path>, 'input' | 'output'> & {
+  call: Omit<Call<Input, Output, Verb, Path>, 'input' | 'output'> & {
     readonly input?: Input;
     readonly output?: Output;
   },
-): Call<Input, Output, Name, Path> {
+): Call<Input, Output, Verb, Path> {
   // Where a schema is missing, its type is the default above.
-  const defaults = { input: noInput, output: done } as unknown as Call<Input, Output, Name, Path>;
+  const defaults = { input: noInput, output: done } as unknown as Call<Input, Output, Verb, Path>;
   return { ...defaults, ...call };
 }
 

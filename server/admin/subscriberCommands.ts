@@ -67,6 +67,7 @@ export const subscriberCommands = [
       const importId = randomUUID();
       let remembered = 0;
       for (const batch of inBatches(leavers, IMPORT_BATCH)) {
+        if (remembered > 0) await pauseBetweenBatches();
         const emails = batch.map(({ email }) => email);
         const outcome = await perform(context, suppressAddressesCall, { importId, emails });
         remembered += outcome.remembered;

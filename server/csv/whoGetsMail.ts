@@ -58,6 +58,9 @@ export type Standing = 'active' | 'inactive' | 'left';
 /** What a value of a column says. Undefined: nothing. */
 type Judge = (word: string) => Standing | undefined;
 
+/** Whether a value is the state of somebody, in a column in which another value may be a place. */
+const isState = (word: string) => ACTIVE.has(word) || LEFT.has(word) || INACTIVE.has(word);
+
 const byState: Judge = (word) => {
   if (ACTIVE.has(word)) return 'active';
   return LEFT.has(word) ? 'left' : 'inactive';
@@ -80,11 +83,7 @@ const COLUMNS: readonly (readonly [headers: ReadonlySet<string>, judge: Judge])[
     byState,
   ],
   // These may also name a part of a country.
-  [
-    wordsOf('state estado stato etat'),
-    (word) =>
-      ACTIVE.has(word) || LEFT.has(word) || INACTIVE.has(word) ? byState(word) : undefined,
-  ],
+  [wordsOf('state estado stato etat'), (word) => (isState(word) ? byState(word) : undefined)],
   // In some tools, this is the date of the subscription.
   [
     wordsOf(`
@@ -155,8 +154,7 @@ export function findMailColumns(headers: readonly string[]): MailColumn[] {
 export function findUnnamedMailColumns(cells: readonly string[]): MailColumn[] {
   return cells.flatMap((cell, index) => {
     const word = normalizeWord(cell);
-    const isState = ACTIVE.has(word) || LEFT.has(word) || INACTIVE.has(word);
-    return isState ? [{ index, judge: byState }] : [];
+    return isState(word) ? [{ index, judge: byState }] : [];
   });
 }
 

@@ -18,10 +18,8 @@ import { FileError } from '../csv/readCsvRows.ts';
 import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFile.ts';
 import { formatJson } from '../format/formatJson.ts';
 import { HttpError } from '../http/httpErrors.ts';
-import { overdueUntil } from '../messages/answerDueAt.ts';
-import { readWorkingHours } from '../messages/closedDays.ts';
 import { EXPORTED_MESSAGE_FIELDS, listInbox } from '../messages/inbox.ts';
-import { toFilter } from '../messages/messageOperations.ts';
+import { readFilter } from '../messages/messageOperations.ts';
 import { requestsPerMinute } from '../newsletter/confirmationRequests.ts';
 import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { listSubscribers, SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
@@ -56,9 +54,7 @@ export async function fileRoutes(
   };
 
   addExport(MESSAGES_EXPORT_PATH, ['messages', 'csv'], async (query, actor) => {
-    const input = parseInput(inboxFilter, query);
-    const lastOverdue = overdueUntil(now(), await readWorkingHours(database)).toISOString();
-    const filter = toFilter(input, lastOverdue);
+    const filter = await readFilter({ database, now }, parseInput(inboxFilter, query));
     await recordActivity(database, now(), { actor, action: 'exported messages' });
     const readPage = (after: Position | undefined) => listInbox(database, filter, after);
     return formatCsv(EXPORTED_MESSAGE_FIELDS, readAllPages(readPage));

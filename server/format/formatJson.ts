@@ -4,15 +4,15 @@ export const CONTROL_CHARACTERS =
 
 /**
  * Formats a document as indented JSON, in chunks. Values that are async iterables become arrays and are read while the
- * JSON is written, so a large array is never in memory as a whole. A promise is awaited once its turn comes. Control
- * characters are escaped.
+ * JSON is written, so a large array is never in memory as a whole. Control characters are
+ * escaped.
  */
 export async function* formatJson(document: object): AsyncGenerator<string> {
   let separator = '{\n';
   for (const [key, value] of Object.entries(document)) {
     yield `${separator}  ${toJson(key)}: `;
     if (isAsyncIterable(value)) yield* formatArray(value);
-    else yield indent(toJson(await value), 2);
+    else yield indent(toJson(value), 2);
     separator = ',\n';
   }
   yield '\n}\n';

@@ -1,7 +1,6 @@
 import { brand } from '../../brand.ts';
 import {
   addClosedDayCall,
-  MAX_CLOSED_DAYS,
   readAbsenceCall,
   removeClosedDayCall,
   saveAbsenceCall,
@@ -13,6 +12,8 @@ import { firmDay } from '../time/firmTimeZone.ts';
 import { readAbsence, storeAbsence } from './absence.ts';
 import { changeClosedDays, readClosedDays } from './closedDays.ts';
 
+/** How many closed days can be added. */
+const MAX_CLOSED_DAYS = 100;
 const DAY_HAS_PASSED = 'That day has passed. Choose today or a later day.';
 const TOO_MANY_DAYS = `There are ${MAX_CLOSED_DAYS} closed days already. Remove days that have passed.`;
 

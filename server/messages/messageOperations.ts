@@ -12,7 +12,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
-import { OperationError, operation } from '../operation.ts';
+import { type OperationContext, OperationError, operation } from '../operation.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
@@ -57,10 +57,7 @@ export const messageOperations = [
         ...totals,
       };
     },
-    async ({ database, now }, filter) => {
-      const lastOverdue = overdueUntil(now(), await readWorkingHours(database)).toISOString();
-      return countMessages(database, toFilter(filter, lastOverdue));
-    },
+    async (context, input) => countMessages(context.database, await readFilter(context, input)),
   ),
 
   operation(readMessageCall, async ({ database, settings, actor }, { id: typed }) => {
@@ -111,8 +108,7 @@ export const messageOperations = [
 
   operation(deleteSpamCall, async ({ database, settings, now, actor, background }) => {
     const until = now();
-    const { counts } = await countInbox(database, until.toISOString());
-    const count = counts.spam;
+    const count = await countMessages(database, { tab: 'spam' });
     if (count === 0 || background.isRunning(DELETE_SPAM)) return { count };
     const activity = { actor, action: 'deleted all spam', detail: String(count) };
     await recordActivity(database, until, activity);
@@ -127,8 +123,16 @@ export const messageOperations = [
   }),
 ];
 
-/** What a list or an export shows, from the input of its call. */
-export function toFilter(
+/** Reads what a list or an export shows now, from the input of its call. */
+export async function readFilter(
+  { database, now }: Pick<OperationContext, 'database' | 'now'>,
+  input: z.output<typeof inboxFilter>,
+): Promise<InboxFilter> {
+  const lastOverdue = overdueUntil(now(), await readWorkingHours(database)).toISOString();
+  return toFilter(input, lastOverdue);
+}
+
+function toFilter(
   { search, overdue, suspected, ...filter }: z.output<typeof inboxFilter>,
   lastOverdue: string,
 ): InboxFilter {

@@ -48,7 +48,7 @@ export const replyOperations = [
           .select('id')
           .where('id', '=', replyId)
           .executeTakeFirst();
-        if (isRepeated && outcome) return outcome.message;
+        if (isRepeated && outcome) return toSummary(outcome.message, hours);
         throw new OperationError('conflict', CHANGED);
       }
       if (before.spam_reason !== null) throw new OperationError('conflict', IS_SPAM);
@@ -67,10 +67,10 @@ export const replyOperations = [
         .execute();
       await storeDraft(transaction, { messageId: id, author: actor, text: '' }, time);
       await recordActivity(transaction, time, { actor, action: 'replied', subject: id });
-      return outcome.message;
+      return toSummary(outcome.message, hours);
     });
     context.onMailQueued();
-    return { replyId, message: toSummary(message, await readWorkingHours(database)) };
+    return { replyId, message };
   }),
 
   operation(cancelReplyCall, async ({ database, now, actor }, { id }) => {

@@ -36,8 +36,8 @@ const countWaiting = sql<number>`(select count(*) from outbox
 
 /**
  * Queues the mails that ask subscribers to confirm: the first request to subscribers who were never asked and
- * subscribed until `subscribedUntil`, and the only reminder to others. At most MAX_WAITING_REQUESTS of them wait for
- * their first attempt. Safe to call from several processes at once. Throws a
+ * subscribed until `subscribedUntil`, and the only reminder to others. One process lets at most
+ * MAX_WAITING_REQUESTS of them wait for their first attempt. Safe to call from several processes at once. Throws a
  * StorageError.
  */
 export async function queueConfirmationRequests(
@@ -71,10 +71,12 @@ export async function queueConfirmationRequests(
         sql<SqlBool>`confirmed_at is null and spam_reason is null and undeliverable_at is null`,
       )
       .where(reason)
-      .where(sql<SqlBool>`${countWaiting} < ${sql.lit(MAX_WAITING_REQUESTS)}`)
       .limit(limit);
   // A transaction would take SQLite's lock even if nobody has to be asked.
-  const found = reasons.map((reason) => findToAsk(database, reason, 1).executeTakeFirst());
+  const isRoom = sql<SqlBool>`${countWaiting} < ${sql.lit(MAX_WAITING_REQUESTS)}`;
+  const found = reasons.map((reason) =>
+    findToAsk(database, reason, 1).where(isRoom).executeTakeFirst(),
+  );
   if (!(await Promise.all(found)).some(Boolean)) return;
   await inTransaction(database, async (transaction) => {
     const { waiting } = await readRow(

@@ -1,9 +1,25 @@
+import type { IssueDraft } from '../../forms/desk/issueCalls.ts';
 import { isLetterSlug } from '../letterSlug.ts';
 import type { Database } from '../storage/database.ts';
-import type { DraftRow } from '../storage/schema.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 
 /** What the owner has composed of an issue. It stays when the issue is scheduled or sent. */
-export type StoredDraft = DraftRow;
+export type StoredDraft = DatabaseSchema['newsletter_drafts'];
+
+export function toStoredDraft(slug: string, draft: IssueDraft, saved_at: string): StoredDraft {
+  const { isWhole, ...texts } = draft;
+  return { slug, ...texts, is_whole: isWhole ? 1 : 0, saved_at };
+}
+
+/** The draft as the calls have it, of a stored draft or of a schedule. */
+export function toDraft({
+  subject,
+  note,
+  letter,
+  is_whole,
+}: Omit<StoredDraft, 'slug' | 'saved_at'>): IssueDraft {
+  return { subject, note, letter, isWhole: is_whole === 1 };
+}
 
 export function readDraft(database: Database, slug: string): Promise<StoredDraft | undefined> {
   const drafts = database.selectFrom('newsletter_drafts').selectAll();

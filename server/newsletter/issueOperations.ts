@@ -30,7 +30,15 @@ import type { NewMail } from '../storage/schema.ts';
 import { firmTimeZone, instantOf } from '../time/firmTimeZone.ts';
 import { findArticle, type IssueArticle, listArticles } from './articles.ts';
 import { composeIssue, type PartialDraft, sampleMail } from './composeIssue.ts';
-import { deleteDraft, listLetters, readDraft, type StoredDraft, storeDraft } from './drafts.ts';
+import {
+  deleteDraft,
+  listLetters,
+  readDraft,
+  type StoredDraft,
+  storeDraft,
+  toDraft,
+  toStoredDraft,
+} from './drafts.ts';
 import { IssueError } from './issueSource.ts';
 import {
   findQueueingObstacle,
@@ -94,6 +102,7 @@ export const issueOperations = [
     const schedule = await readSchedule(database, slug);
     const sent = await readSentIssue(database, slug);
     const draft = await readDraft(database, slug);
+    const composed = draft ?? schedule;
     const letter = isLetterSlug(slug) ? draft : undefined;
     if (!article && !schedule && !sent && !letter) {
       const reason = isLetterSlug(slug) ? 'deleted' : 'unknown';
@@ -105,7 +114,7 @@ export const issueOperations = [
       ...summary,
       progress: toProgress(progress),
       url: article?.url ?? null,
-      draft: toDraft(draft ?? schedule) ?? newDraft(sent?.subject ?? summary.title),
+      draft: composed ? toDraft(composed) : newDraft(sent?.subject ?? summary.title),
       draftSavedAt: draft?.saved_at ?? null,
       sentSubject: sent?.subject ?? null,
       schedule: schedule
@@ -267,18 +276,6 @@ function record(
   return recordActivity(transaction, now(), { actor, action, subject: slug });
 }
 
-function toStoredDraft(slug: string, draft: IssueDraft, saved_at: string): StoredDraft {
-  const { isWhole, ...texts } = draft;
-  return { slug, ...texts, is_whole: isWhole ? 1 : 0, saved_at };
-}
-
-/** The draft as the calls have it. */
-export function toDraft(row: Omit<StoredDraft, 'saved_at'> | undefined): IssueDraft | undefined {
-  if (!row) return undefined;
-  const { subject, note, letter, is_whole } = row;
-  return { subject, note, letter, isWhole: is_whole === 1 };
-}
-
 /** The draft of an issue of which none was saved. */
 function newDraft(subject: string): IssueDraft {
   return { subject, note: '', isWhole: false, letter: '' };
@@ -301,7 +298,7 @@ export async function composePreview(
   }
   const stored = (await readDraft(database, slug)) ?? (await readSchedule(database, slug));
   const { title = slug } = (await findArticle(siteDir, slug)) ?? {};
-  const draft = parseInput(issueDraft, toDraft(stored) ?? newDraft(title));
+  const draft = parseInput(issueDraft, stored ? toDraft(stored) : newDraft(title));
   return (await composeForOwner(context, slug, draft)).sample;
 }
 

@@ -38,7 +38,8 @@ export async function resendIssue(
   const content = await readIssueContent(transaction, slug);
   if (!content) return 'unsent';
   const { id: issueId, ...texts } = content;
-  // The mails of an issue to a reader, by which a resent one is known: it has no issue_id.
+  // Part of the Message-ID of every mail of this issue to this reader. Resent mails are found by it, because they have
+  // no issue_id.
   const messageId = `${issueId}.${reader.id}`;
   const waiting = mails
     .where('subscriber_id', '=', reader.id)

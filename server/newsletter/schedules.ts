@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { IsoTime, NewSchedule, ScheduleRow } from '../storage/schema.ts';
+import type { DatabaseSchema, IsoTime } from '../storage/schema.ts';
 
 /** An issue that is to be sent at a time, or at once. */
-export type Schedule = ScheduleRow;
+export type Schedule = DatabaseSchema['newsletter_schedules'];
 
 /** Whether the issue is to be sent at once. */
 export function isImmediate({ send_at, scheduled_at }: Schedule): boolean {
@@ -25,7 +25,7 @@ export function readSchedule(database: Database, slug: string): Promise<Schedule
 }
 
 /** Stores the schedule of an issue, in place of its earlier schedule. */
-export async function storeSchedule(database: Database, schedule: NewSchedule): Promise<void> {
+export async function storeSchedule(database: Database, schedule: Schedule): Promise<void> {
   const { slug: _, ...values } = schedule;
   await database
     .insertInto('newsletter_schedules')

@@ -7,6 +7,7 @@ import type { SiteContext } from '../siteContext.ts';
 import { inTransaction, isoTime } from '../storage/database.ts';
 import { isClockSteady } from '../time/clock.ts';
 import { composeIssue, toIssueRow } from './composeIssue.ts';
+import { toDraft } from './drafts.ts';
 import { IssueError } from './issueSource.ts';
 import { countReaders, queueIssue, readSentIssue } from './issues.ts';
 import { NEWSLETTER_REPLY_TO } from './newsletterMails.ts';
@@ -46,14 +47,13 @@ async function sendSchedule(
   stopping: AbortSignal,
 ): Promise<void> {
   const { database, settings, now } = context;
-  const { slug, subject, note, is_whole, letter, scheduled_by: actor } = schedule;
+  const { slug, scheduled_by: actor } = schedule;
   const fail = (reason: string) => failAndTell(context, schedule, reason);
   const { newsletterOptIn: optIn } = settings;
   if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
     return fail((await readSentIssue(database, slug)) ? ALL_HAVE_IT : NO_READERS);
   }
-  const draft = { subject, note, isWhole: is_whole === 1, letter };
-  const composed = await composeIssue({ ...context, now: now() }, slug, draft).catch(
+  const composed = await composeIssue({ ...context, now: now() }, slug, toDraft(schedule)).catch(
     (error: unknown) => {
       if (error instanceof IssueError) return UNSENDABLE_REASONS[error.reason];
       throw error;

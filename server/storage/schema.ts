@@ -109,7 +109,7 @@ export interface DatabaseSchema {
     /** 1: the whole article; 0: its first part. */
     is_whole: number;
     /** The Markdown of a letter, an issue that is no article (see isLetterSlug); otherwise empty. */
-    letter: Generated<string>;
+    letter: string;
     /** Names this version of the draft. */
     saved_at: IsoTime;
   };
@@ -121,7 +121,7 @@ export interface DatabaseSchema {
     /** 1: the whole article; 0: its first part. */
     is_whole: number;
     /** The Markdown of a letter, an issue that is no article (see isLetterSlug); otherwise empty. */
-    letter: Generated<string>;
+    letter: string;
     send_at: IsoTime;
     scheduled_by: string;
     /** When the schedule was made or last changed. Equal to `send_at` if the issue is to be sent at once. */
@@ -304,10 +304,6 @@ export type MessageRow = Selectable<DatabaseSchema['messages']>;
 export type SubscriberRow = Selectable<DatabaseSchema['newsletter_subscribers']>;
 export type MailRow = Selectable<DatabaseSchema['outbox']>;
 
-export type DraftRow = Selectable<DatabaseSchema['newsletter_drafts']>;
-export type ScheduleRow = Selectable<DatabaseSchema['newsletter_schedules']>;
-
 export type NewSubscriber = Insertable<DatabaseSchema['newsletter_subscribers']>;
 export type NewIssue = Insertable<DatabaseSchema['newsletter_issues']>;
-export type NewSchedule = Insertable<DatabaseSchema['newsletter_schedules']>;
 export type NewMail = Insertable<DatabaseSchema['outbox']>;

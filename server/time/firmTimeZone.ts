@@ -19,9 +19,9 @@ export function instantOf(local: string, now: Date, timeZone = firmTimeZone): Da
 }
 
 /** The day in the firm's time zone, such as `2026-11-27`. */
-export function firmDay(time: Date, timeZone = firmTimeZone): string {
+export function firmDay(time: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(time.getTime())
-    .toZonedDateTimeISO(timeZone)
+    .toZonedDateTimeISO(firmTimeZone)
     .toPlainDate()
     .toString();
 }

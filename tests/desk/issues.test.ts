@@ -95,7 +95,7 @@ async function prepareSchedules(database: Database) {
 /** Stores the schedule of an issue that is to be sent at once. */
 function schedule(database: Database, facts: Partial<Schedule>): Promise<void> {
   const times = { send_at: AT_TEN, scheduled_at: AT_TEN, scheduled_by: OWNER };
-  const draft = { slug: SLUG, subject: DRAFT.subject, note: '', is_whole: 0 };
+  const draft = { slug: SLUG, subject: DRAFT.subject, note: '', is_whole: 0, letter: '' };
   return storeSchedule(database, { ...draft, ...times, error: null, ...facts });
 }
 
