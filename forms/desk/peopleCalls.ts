@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { EMAIL_ADDRESS, sanitiseEmail } from '../emailAddress.ts';
+import { readEmailAddress } from '../emailAddress.ts';
 import { defineCall } from './call.ts';
 import { activity, subscriberState, time } from './shared.ts';
 
 /** An address in the lower case in which the forms store it. */
 export const personEmail = z
   .string()
-  .transform((typed) => sanitiseEmail(typed).toLowerCase())
-  .refine((address) => EMAIL_ADDRESS.test(address), 'Please enter one email address.');
+  .transform((typed) => readEmailAddress(typed) ?? '')
+  .refine((address) => address !== '', 'Please enter one email address.');
 
 /** How many rows of each kind are held of a person, or were erased. */
 const counts = z.object({

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { brand } from '../../brand.ts';
 import { palette } from '../../palette.ts';
+import { rasterise } from '../seo/rasterise.ts';
 
 const ICON = join(import.meta.dirname, '..', 'desk', 'icon.svg');
-/** The width of the icon in its own units, and the density (dots per inch) at which one unit is one px. */
-const ICON_SIZE = 48;
-const PLAIN_DENSITY = 72;
 
 /** The icons of a manifest, in px: browsers ask for both sizes. */
 const SIZES = [192, 512] as const;
@@ -54,11 +51,7 @@ export function homeScreen(): Plugin {
 
 /** As a PNG without round corners, because phones cut their own. */
 function drawIcon(size: number): Promise<Buffer> {
-  return sharp(ICON, { density: (PLAIN_DENSITY * size) / ICON_SIZE })
-    .resize(size, size)
-    .flatten({ background: palette.accent })
-    .png()
-    .toBuffer();
+  return rasterise(ICON, size).flatten({ background: palette.accent }).png().toBuffer();
 }
 
 function link(rel: string, href: string): HtmlTagDescriptor {

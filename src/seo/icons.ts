@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { palette } from '../../palette.ts';
 import { MARK } from '../ui/drawings/LogoMark.tsx';
+import { ICON_SIZE, rasterise } from './rasterise.ts';
 
 /** The icons of the site, with their sizes in px. */
 export const ICONS = {
@@ -15,10 +15,6 @@ export const ICONS = {
 
 export const PNG_ICONS = [ICONS.touch, ICONS.logo] as const;
 
-/** The width of the SVG in its own units, and the density (dots per inch) at which one unit is one px. */
-const ICON_SIZE = 48;
-const PLAIN_DENSITY = 72;
-
 const ICO_HEAD_BYTES = 22;
 
 /** The firm's mark on a square, as an SVG. Its lines are thicker than those of `LogoMark`, because it is small. */
@@ -31,9 +27,7 @@ export const ICON = [
 
 /** The icon as a PNG, `size` px wide and high. */
 export async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const density = (PLAIN_DENSITY * size) / ICON_SIZE;
-  const png = await sharp(Buffer.from(ICON), { density }).resize(size, size).png().toBuffer();
-  return new Uint8Array(png);
+  return new Uint8Array(await rasterise(Buffer.from(ICON), size).png().toBuffer());
 }
 
 /** An ICO file with one image: a directory with one entry, then the PNG. */

@@ -59,7 +59,7 @@ export function sitemapXml(site: URL | undefined, articles: readonly Dated[]): s
   return xmlOf(site, articles, ENTRIES);
 }
 
-/** A sitemap of our other pages: the tool, the specimen report, the templates and the other articles. */
+/** A sitemap of `MORE_PAGES` and the other articles. */
 export function moreSitemapXml(site: URL | undefined, articles: readonly Dated[]): string {
   const others = articles
     .map(({ path }) => path)

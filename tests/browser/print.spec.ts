@@ -4,6 +4,7 @@ import { specimenReport } from '../../src/content/services/process-audits/specim
 import { ARTICLES } from '../articles.ts';
 import { openPage } from './pages.ts';
 import { pdfPages } from './printFaults.ts';
+import { whenHydrated } from './processPage.ts';
 import { expect, test } from './site.ts';
 
 const ORIGIN = readBuildSettings(process.env).SITE_URL;
@@ -47,9 +48,8 @@ test('the printed /fix-first says whose it is, where it is from and when it was 
   await openPage(page, '/fix-first');
   const head = page.locator('main > .print-only');
   await expect(head).toBeHidden();
-  // The tool adds the date once somebody uses it.
-  await page.getByLabel('Cases per week').focus();
-  await expect(page.locator('main [data-hydrated]')).toHaveCount(1);
+  // The tool adds the date once it is hydrated.
+  await whenHydrated(page);
   for (const { format } of PAPERS) expect(await pdfPages(page, format)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(head).toContainText(brand.name);

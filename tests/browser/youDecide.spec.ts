@@ -219,10 +219,10 @@ test.describe('with motion', () => {
     await decide(page, 'repair');
     await expect.poll(height).toBeLessThan(1);
     expect(heights[0]).toBeGreaterThan(50);
-    const end = await region(page)
-      .locator('[data-after="wait"]')
-      .evaluate((group) => getComputedStyle(group).translate);
-    expect(end).toBe('-320px');
+    const rest = region(page).locator('[data-after="wait"]');
+    await expect
+      .poll(() => rest.evaluate((group) => getComputedStyle(group).translate))
+      .toBe('-320px');
   });
 });
 

@@ -207,7 +207,7 @@ const countedCosts = {
 } as const;
 
 /** The second count: the costs a week, and the share of its cost that B has lost. */
-export const secondCount = {
+const secondCount = {
   ...SECOND_COUNT,
   costs: countedCosts,
   removedFromB: 1 - countedCosts.B / B.cost,

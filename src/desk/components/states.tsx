@@ -50,13 +50,17 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** Whether a call failed because what it asks for is no longer there. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof CallFailed && error.status === 404;
+}
+
 /**
  * The data of a query, or its state without data. What was shown stays when a later fetch fails, unless it is gone: then
  * it was erased.
  */
 export function QueryState<Data>({ query, of, children }: QueryStateProps<Data>) {
-  const isGone = query.error instanceof CallFailed && query.error.status === 404;
-  if (query.data !== undefined && !isGone) return children(query.data);
+  if (query.data !== undefined && !isGone(query.error)) return children(query.data);
   if (query.error) return <Problem error={query.error} of={of} onRetry={query.refetch} />;
   return <Loading />;
 }

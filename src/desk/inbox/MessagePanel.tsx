@@ -4,13 +4,12 @@ import { Link } from 'wouter';
 import type { Message, MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { CallFailed } from '../callDesk.ts';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ignoreSecondClick } from '../components/ignoreSecondClick.ts';
 import { PageBoundary } from '../components/PageBoundary.tsx';
 import { DocumentTitle } from '../components/PageHeading.tsx';
-import { QueryState } from '../components/states.tsx';
+import { isGone, QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { lazy } from '../lazy.ts';
@@ -57,8 +56,7 @@ export function MessagePanel({
   onBack,
 }: MessagePanelProps) {
   const query = useQuery({ ...callQuery('GET /api/messages/:id', { id }), ...LIVE });
-  const isGone = query.error instanceof CallFailed && query.error.status === 404;
-  const known = isGone ? undefined : (query.data ?? summary);
+  const known = isGone(query.error) ? undefined : (query.data ?? summary);
   const next = place?.next;
   useEffect(() => {
     if (next !== undefined)

@@ -36,7 +36,8 @@ export async function importRows(
   let { done, imported } = progress;
   for (const batch of inBatches(rows.slice(done), IMPORT_BATCH)) {
     const people = batch.map(({ email, firstName, consentedAt }) => ({
-      ...{ email, firstName },
+      email,
+      firstName,
       ...(consentedAt !== undefined && { consentedAt }),
     }));
     const answer = await callDesk('POST /api/subscribers/import', { ...statement, rows: people });

@@ -68,7 +68,7 @@ export const examples = {
   ]),
 } as const satisfies Record<string, ProcessDraft>;
 
-export type ExampleName = keyof typeof examples;
+type ExampleName = keyof typeof examples;
 export const EXAMPLE_NAMES = Object.keys(examples) as ExampleName[];
 
 /** The action that opens an example. */

@@ -37,9 +37,8 @@ const EXIT_WAVE = { exit: 0.5, share: 0.84 };
 const drawn = new WeakMap<Assessment, Map<number, CaseLine>>();
 
 /**
- * Draws a case of today to scale: in time, or in work if that is what should get better; then no wait is as long as
- * anything. Pictures with the same length share one
- * line.
+ * Draws a case of today to scale: in time, or, if hours of work should get better, in work, where waits have no length.
+ * Pictures with the same length share one line.
  */
 export function caseLine(assessment: Assessment, length: number = LINE.length): CaseLine {
   const lines = drawn.get(assessment) ?? new Map<number, CaseLine>();

@@ -35,7 +35,7 @@ const MIN_PART = 2;
 /** The font size of the names, and the width of a tick's label, as shares of the picture's font size. */
 export const NAME_SIZE = 0.9;
 const TICK_LABEL_WIDTH = 5.75;
-/** The possible distances between ticks: in time, and in work, which also has ten times as many, and so on. */
+/** The possible distances between ticks. Those of days and of minutes of work also count ten, a hundred … times. */
 const TICK_MINUTES = [5, 10, 20, 30];
 const TICK_HOURS = [1, 2, 4];
 const TICK_DAYS = [1, 2, 5];

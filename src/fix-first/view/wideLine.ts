@@ -43,6 +43,15 @@ export function waitPath({ step, waitHours, from, workFrom }: StepSpan, stage = 
 
 /** Path data of the mark of a step's work, as wide as the work is long. */
 export function workPath({ workFrom, to }: StepSpan): string {
-  const width = rounded(to - workFrom);
-  return `M${rounded(workFrom)} ${WIDE_LINE.level - MARK}h${width}v${2 * MARK}h-${width}z`;
+  return markPath(workFrom, to - workFrom, { level: WIDE_LINE.level, half: MARK });
+}
+
+/** Path data of a mark on a line at this level, `half` as high above the line and below. */
+export function markPath(
+  from: number,
+  length: number,
+  { level, half }: { readonly level: number; readonly half: number },
+): string {
+  const width = rounded(length);
+  return `M${rounded(from)} ${level - half}h${width}v${2 * half}h-${width}z`;
 }

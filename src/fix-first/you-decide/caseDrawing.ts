@@ -2,7 +2,7 @@ import { firstExample } from '../copy/examples.ts';
 import { type Assessment, assessProcess } from '../model/assessProcess.ts';
 import type { Change } from '../model/scenarios.ts';
 import { caseLine, knotPaths, LINE, type StepSpan } from '../view/caseLine.ts';
-import { rounded, WIDE_LINE, waitPath } from '../view/wideLine.ts';
+import { markPath, rounded, WIDE_LINE, waitPath } from '../view/wideLine.ts';
 
 /**
  * Whose tangles the line has: those of the home page's first screen, or of the tool's wide picture. On the page that has
@@ -75,12 +75,11 @@ export function caseDrawing(assessment: Assessment, lookName: LineLook) {
   const pieces = spans.flatMap(({ step, waitHours, from, workFrom, to }, index): Piece[] => {
     const hasWait = workFrom - from >= MIN_WAIT;
     const start = waitHours === 0 && from > 0 ? workFrom + MARK_GAP * length : workFrom;
-    const width = rounded(Math.max(to - start, 1));
-    const workPath = `M${rounded(start)} ${level - mark}h${width}v${2 * mark}h-${width}z`;
+    const work = markPath(start, Math.max(to - start, 1), { level, half: mark });
     const wait = hasWait ? (waits[index] ?? '') : '';
     return [
       { change: 'wait', from, to: workFrom, path: wait, stepId: step.id },
-      { change: 'tool', from: workFrom, to, path: to > workFrom ? workPath : '', stepId: step.id },
+      { change: 'tool', from: workFrom, to, path: to > workFrom ? work : '', stepId: step.id },
     ];
   });
   const [first = 0, second = 0] = pieces.flatMap(({ change, stepId }, index) =>

@@ -13,9 +13,7 @@ import { youDecideText } from './youDecideText.ts';
 export function describeCase(assessment: Assessment): string {
   const { draft, process, figures, goalHours } = assessment;
   const { worstStep } = assessment;
-  const returns = worstStep
-    ? `; ${returnsOf(worstStep)} come back from ${formatStep(worstStep)}`
-    : '';
+  const returns = worstStep ? `; ${comeBackFrom(worstStep)}` : '';
   const task = 'You may do one thing.';
   if (draft.goal === 'fewer-hours')
     return `${draft.name} takes ${formatGain(assessment, goalHours)} of work, and should take less${returns}. ${task}`;
@@ -38,7 +36,7 @@ export function gainText(assessment: Assessment, change: Change): string {
 /** Stands beside the right answer. */
 export function rightNote(assessment: Assessment): string {
   const { verdict, worstStep } = assessment;
-  if (verdict === 'decide' && worstStep) return `${returnsOf(worstStep)} come back`;
+  if (verdict === 'decide' && worstStep) return comeBack(worstStep);
   return `saves ${gainText(assessment, verdict === 'buy' ? 'tool' : 'wait')}`;
 }
 
@@ -51,7 +49,7 @@ export function describeAnswer(assessment: Assessment, answer: Answer): string {
     return text === youDecideText.nothing ? text : text + unit;
   };
   if (worstStep) {
-    const back = `${returnsOf(worstStep)} come back from ${formatStep(worstStep)}`;
+    const back = comeBackFrom(worstStep);
     if (answer === 'decide')
       return `Right: as long as ${back}, a tool would only send them around faster.`;
     const change = answer === 'buy' ? 'tool' : 'wait';
@@ -70,6 +68,10 @@ export function describeAnswer(assessment: Assessment, answer: Answer): string {
   return begin(`the tool saves ${saved('tool')}; ${other}.`);
 }
 
-function returnsOf({ returnShare }: Step): string {
-  return `${formatNumber(returnShare * 100)} of 100`;
+function comeBack({ returnShare }: Step): string {
+  return `${formatNumber(returnShare * 100)} of 100 come back`;
+}
+
+function comeBackFrom(step: Step): string {
+  return `${comeBack(step)} from ${formatStep(step)}`;
 }

@@ -1,7 +1,6 @@
+import { untangledShare } from '../../ui/line/untangledShare.ts';
+
 const DURATION_MS = 700;
-/** The share of a tangle whose loops shrink at the same time, and how much later they lose their height. */
-const FRONT = 0.8;
-const LAG = 0.25;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 
 /** An end or a handle of a Bézier, and its time on the curve, from 0 to 1. */
@@ -55,15 +54,9 @@ function curvePoints(path: string): readonly CurvePoint[] {
 }
 
 function pointAt(point: CurvePoint, start: CurvePoint, end: CurvePoint, stage: number): string {
-  const passed = stage * (1 + FRONT + LAG) - (1 - point.time);
+  const untangled = untangledShare(point.time, stage);
   const straightX = start.x + (end.x - start.x) * point.time;
-  const x = point.x + (straightX - point.x) * smooth(passed / FRONT);
-  const y = point.y + (start.y - point.y) * smooth((passed - LAG) / FRONT);
+  const x = point.x + (straightX - point.x) * untangled.width;
+  const y = point.y + (start.y - point.y) * untangled.height;
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
-}
-
-/** Rises smoothly from 0 to 1. */
-function smooth(share: number): number {
-  const t = Math.min(Math.max(share, 0), 1);
-  return t * t * (3 - 2 * t);
 }

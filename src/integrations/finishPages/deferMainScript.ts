@@ -8,7 +8,7 @@ import {
 } from './builtPage.ts';
 
 /** The links to the main script: one on pages with `layouts/Document.astro`, none on others. */
-export function mainScriptLinks({ $ }: BuiltPage, { mainScript }: BuiltSite): PageElement[] {
+function mainScriptLinks({ $ }: BuiltPage, { mainScript }: BuiltSite): PageElement[] {
   return $(`script[type="module"][src="${mainScript}"]`).get();
 }
 

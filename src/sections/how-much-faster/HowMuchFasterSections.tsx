@@ -1,5 +1,6 @@
 import { brand } from '../../../brand.ts';
 import { howMuchFaster } from '../../content/how-much-faster.ts';
+import { HOURS_IN_A_DAY } from '../../content/shared/quoteExample.ts';
 import { formatHours } from '../../format/formatHours.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
@@ -23,8 +24,7 @@ const { hero, chart, rule, table, examples, hours, exceptions } = howMuchFaster;
 const EXACT = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 2 });
 const ROUNDED = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 1 });
 const WHOLE = new Intl.NumberFormat(brand.locale, { style: 'percent' });
-const HOURS_PER_DAY = 8;
-const duration = (hours: number) => formatHours(hours, HOURS_PER_DAY);
+const duration = (hours: number) => formatHours(hours, HOURS_IN_A_DAY);
 
 export function CeilingHero() {
   return (
@@ -62,7 +62,7 @@ export function CeilingRule() {
       <div className="mt-8 max-w-measure space-y-5">
         <p>
           {example(
-            TABLE_HOURS / HOURS_PER_DAY,
+            TABLE_HOURS / HOURS_IN_A_DAY,
             duration(work),
             WHOLE.format(WORK),
             duration(work * AUTOMATED),

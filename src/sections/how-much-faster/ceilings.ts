@@ -20,7 +20,7 @@ export const TABLE_HOURS = 80;
 const linkTo = (process: ProcessDraft) => `${FIX_FIRST_PATH}${encodeProcess(process)}`;
 
 /** A process of two steps: the part of the work that a tool does, and the rest of the work after all the waiting. */
-export function tableProcess(workPercent: number, automatedPercent: number): ProcessDraft {
+function tableProcess(workPercent: number, automatedPercent: number): ProcessDraft {
   const workMinutes = (60 * TABLE_HOURS * workPercent) / 100;
   const automated = (workMinutes * automatedPercent) / 100;
   const waiting = (TABLE_HOURS * (100 - workPercent)) / 100;
@@ -43,17 +43,14 @@ export function tableProcess(workPercent: number, automatedPercent: number): Pro
 
 /** What can be saved of the time from start to finish, as shares of it. */
 export function ceilingsOf(process: ProcessDraft) {
-  const { figures, gains, goalHours, targets } = assessProcess({ ...process, goal: 'faster' });
+  const { figures, gains, goalHours } = assessProcess({ ...process, goal: 'faster' });
   return {
     hours: goalHours,
-    hoursPerDay: Number(process.hoursPerDay),
     /** By the tool, for one step. */
     tool: gains.tool / goalHours,
-    toolName: targets.tool?.name ?? '',
     /** By tools for all the work. */
     work: figures.today.flowEfficiency ?? 0,
     wait: gains.wait / goalHours,
-    waitName: targets.wait?.name ?? '',
   };
 }
 

@@ -1,21 +1,12 @@
 import type { Curve } from './curvePath.ts';
-import {
-  linePath,
-  smoothStep,
-  type TangledLineOptions,
-  tangle,
-  tangleStart,
-} from './tangledLine.ts';
+import { linePath, type TangledLineOptions, tangle, tangleStart } from './tangledLine.ts';
+import { untangledShare } from './untangledShare.ts';
 
 export interface UntanglingLineOptions extends TangledLineOptions {
   /** Length of the path, in the drawing's units. By default, that of the tangle. */
   readonly length?: number;
 }
 
-/** Share of the tangle whose loops shrink at the same time. */
-const FRONT = 0.8;
-/** How much later a loop loses its height than its width, so that loops become waves. */
-const LAG = 0.25;
 const SAMPLES_PER_TURN = 60;
 
 /**
@@ -40,11 +31,11 @@ export function curveAtStage(tangled: Curve, level: number, stage: number): Curv
   const width = tangled(1).x - start;
   return (time) => {
     const { x, y } = tangled(time);
-    const passed = stage * (1 + FRONT + LAG) - (1 - time);
+    const untangled = untangledShare(time, stage);
     const straightX = start + width * time;
     return {
-      x: x + (straightX - x) * smoothStep(0, FRONT, passed),
-      y: y + (level - y) * smoothStep(LAG, FRONT + LAG, passed),
+      x: x + (straightX - x) * untangled.width,
+      y: y + (level - y) * untangled.height,
     };
   };
 }

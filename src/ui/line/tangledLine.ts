@@ -1,5 +1,6 @@
 import { type Curve, curvePath, type Point, velocity } from './curvePath.ts';
 import { seededRandom } from './seededRandom.ts';
+import { smoothStep } from './smoothStep.ts';
 
 export interface TangledLineOptions {
   readonly seed: number;
@@ -230,10 +231,4 @@ function wave(random: () => number, cycles: number): (t: number) => number {
   const phase = random() * TURN;
   const rate = cycles * (0.8 + 0.4 * random());
   return (t) => Math.sin(TURN * rate * t + phase);
-}
-
-/** Rises smoothly from 0 to 1 between two values. */
-export function smoothStep(from: number, to: number, value: number): number {
-  const t = Math.min(Math.max((value - from) / (to - from), 0), 1);
-  return t * t * (3 - 2 * t);
 }
