@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { BATCH_ROWS } from '../storage/batches.ts';
 import type { Database } from '../storage/database.ts';
-import type { DatabaseSchema, IsoTime } from '../storage/schema.ts';
+import type { IsoTime } from '../storage/schema.ts';
 
-/** What somebody did at the desk. It never quotes a message. */
-export type Activity = Pick<DatabaseSchema['desk_activity'], 'actor' | 'action'> &
-  Partial<Pick<DatabaseSchema['desk_activity'], 'detail'>> & {
-    /** The id of the message or subscriber, or the slug of the issue, that was changed. */
-    readonly subject?: string;
-  };
+/** Who does something, and when. */
+export interface Actor {
+  readonly actor: string;
+  readonly now: () => Date;
+}
 
-/** Records what was done. If it changed rows, call this in the same transaction. */
+/**
+ * Records what was done at the desk. It never quotes a message. `subject` is the id of the message or subscriber, or the
+ * slug of the issue, that was changed. If rows were changed, call this in the same transaction.
+ */
 export async function recordActivity(
   database: Database,
-  now: Date,
-  ...activities: readonly Activity[]
+  { actor, now }: Actor,
+  action: string,
+  { subject = '', detail = '' }: { readonly subject?: string; readonly detail?: string } = {},
 ): Promise<void> {
-  if (activities.length === 0) return;
-  const rows = activities.map((activity) => {
-    return { id: randomUUID(), at: now.toISOString(), subject: '', detail: '', ...activity };
-  });
-  await database.insertInto('desk_activity').values(rows).execute();
+  const row = { id: randomUUID(), at: now().toISOString(), actor, action, subject, detail };
+  await database.insertInto('desk_activity').values(row).execute();
 }
 
 /** Deletes one batch of the activity until this time, the oldest first. Returns the number of deleted rows. */

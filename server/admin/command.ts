@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
+import { readEmailAddress } from '../../forms/emailAddress.ts';
 import { exists } from '../exists.ts';
 import { errorMessage } from '../format/errorMessage.ts';
 import { formatJson } from '../format/formatJson.ts';
@@ -183,7 +183,7 @@ export function parseCount(value: string): number {
 
 /** Parses an e-mail address into the lower case in which the forms store it. */
 export function parseEmail(value: string): string {
-  const email = sanitiseEmail(value);
-  if (EMAIL_ADDRESS.test(email)) return email.toLowerCase();
+  const email = readEmailAddress(value);
+  if (email !== undefined) return email;
   throw new InvalidArgumentError('Give one e-mail address, such as ada@example.org.');
 }

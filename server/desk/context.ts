@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { HealthChecks } from '../health/healthChecks.ts';
 import type { OperationContext } from '../operation.ts';
 import type { SiteContext } from '../siteContext.ts';
-import type { HealthChecks } from './healthChecks.ts';
 import type { ConcurrencyLimit } from './limitConcurrent.ts';
 import type { SignInPage } from './signInPage.ts';
 

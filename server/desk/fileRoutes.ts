@@ -27,9 +27,9 @@ import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
 import { parseInput } from '../operation.ts';
 import { exportPerson } from '../privacy/personOperations.ts';
 import { formatPersonPage } from '../privacy/personPage.ts';
-import { type Position, readAllPages } from '../storage/keysetPage.ts';
+import { readAllPages } from '../storage/keysetPage.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { signedInEmail } from './authentication.ts';
+import { sessionOf } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
 
@@ -45,7 +45,7 @@ export async function fileRoutes(
     read: (query: unknown, actor: string) => Promise<AsyncIterable<string>>,
   ) => {
     app.get(path, { onRequest: limitExports }, async (request, reply) => {
-      const content = await read(request.query, signedInEmail(request));
+      const content = await read(request.query, sessionOf(request).email);
       const file = `${name}-${now().toISOString().slice(0, 10)}.${ending}`;
       reply.type(`${FILE_TYPES[ending]}; charset=utf-8`);
       reply.header('content-disposition', `attachment; filename="${file}"`);
@@ -55,14 +55,14 @@ export async function fileRoutes(
 
   addExport(MESSAGES_EXPORT_PATH, ['messages', 'csv'], async (query, actor) => {
     const filter = await readFilter({ database, now }, parseInput(inboxFilter, query));
-    await recordActivity(database, now(), { actor, action: 'exported messages' });
-    const readPage = (after: Position | undefined) => listInbox(database, filter, after);
+    await recordActivity(database, { actor, now }, 'exported messages');
+    const readPage = (cursor: string | undefined) => listInbox(database, filter, cursor);
     return formatCsv(EXPORTED_MESSAGE_FIELDS, readAllPages(readPage));
   });
 
   addExport(EXPORT_PATH, ['subscribers', 'csv'], async (_query, actor) => {
-    await recordActivity(database, now(), { actor, action: 'exported the subscribers' });
-    const readPage = (after: Position | undefined) => listSubscribers(database, { after });
+    await recordActivity(database, { actor, now }, 'exported the subscribers');
+    const readPage = (cursor: string | undefined) => listSubscribers(database, {}, cursor);
     return formatCsv(SUBSCRIBER_COLUMNS, readAllPages(readPage));
   });
 

@@ -8,13 +8,7 @@ import {
 } from '../storage/conditions.ts';
 import { type Database, readRow, type Transaction } from '../storage/database.ts';
 import { distinctValues } from '../storage/distinctValues.ts';
-import {
-  afterCondition,
-  PAGE_SIZE,
-  type Page,
-  type Position,
-  splitPage,
-} from '../storage/keysetPage.ts';
+import { countRows, type Page, readKeysetPage } from '../storage/keysetPage.ts';
 import type { DatabaseSchema, IsoTime, MessageRow } from '../storage/schema.ts';
 
 /** A tab of the inbox. Each message is in exactly one. */
@@ -82,7 +76,7 @@ export interface InboxFilter {
 }
 
 /** Selects the messages of a filter, without its search. */
-function selectMessages(database: Database, filter: InboxFilter) {
+function listOf(database: Database, filter: InboxFilter) {
   const { tab, location, since, until, isSuspected, overdueUntil } = filter;
   return database
     .selectFrom('messages')
@@ -93,54 +87,30 @@ function selectMessages(database: Database, filter: InboxFilter) {
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
     .$if(overdueUntil !== undefined, (messages) =>
       messages.where(overdueCondition(overdueUntil ?? '')),
-    );
+    )
+    .select(COLUMNS);
 }
 
-/**
- * Reads a page of messages, and where the next page begins. A search reads SEARCHED_MESSAGES messages only, so its page
- * may have few messages or none although there is a next page.
- */
-export async function listInbox(
+function searchOf(database: Database, { search }: InboxFilter) {
+  if (search === undefined) return undefined;
+  const condition = containsTextCondition(database, SEARCHED_IN_MESSAGES, search);
+  return { condition, rows: SEARCHED_MESSAGES };
+}
+
+/** Reads a page of the messages of a filter (see readKeysetPage). */
+export function listInbox(
   database: Database,
   filter: InboxFilter,
-  after: Position | undefined,
+  cursor: string | undefined,
 ): Promise<Page<ListedMessage>> {
-  const { search, order } = filter;
-  const direction = order === 'due' ? 'asc' : 'desc';
-  const inOrder = selectMessages(database, filter)
-    .where(afterCondition('received_at', after, direction))
-    .orderBy('received_at', direction)
-    .orderBy('id', direction);
-  if (search === undefined) {
-    const page = inOrder.select(COLUMNS).limit(PAGE_SIZE + 1);
-    return pageOf(await page.execute());
-  }
-  const rows = await database
-    .selectFrom(inOrder.selectAll().limit(SEARCHED_MESSAGES).as('looked_at'))
-    .select(COLUMNS)
-    .where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search))
-    .orderBy('received_at', direction)
-    .orderBy('id', direction)
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  if (rows.length > PAGE_SIZE) return pageOf(rows);
-  const lastLookedAt = inOrder
-    .select(['id', 'received_at as at'])
-    .offset(SEARCHED_MESSAGES - 1)
-    .limit(1);
-  return { rows, next: await lastLookedAt.executeTakeFirst() };
+  const direction = filter.order === 'due' ? 'asc' : 'desc';
+  const order = { column: 'received_at', direction, cursor } as const;
+  return readKeysetPage(database, listOf(database, filter), order, searchOf(database, filter));
 }
 
 /** Counts the messages of a filter. A search reads them all. */
-export async function countMessages(database: Database, filter: InboxFilter): Promise<number> {
-  const { search } = filter;
-  const { total } = await selectMessages(database, filter)
-    .$if(search !== undefined, (messages) =>
-      messages.where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search ?? '')),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countMessages(database: Database, filter: InboxFilter): Promise<number> {
+  return countRows(database, listOf(database, filter), searchOf(database, filter));
 }
 
 /** The columns of a message in an export. */
@@ -155,10 +125,6 @@ export const EXPORTED_MESSAGE_FIELDS = [
   'answered_at',
   'note',
 ] as const;
-
-function pageOf(found: readonly ListedMessage[]): Page<ListedMessage> {
-  return splitPage(found, ({ id, received_at }) => ({ id, at: received_at }));
-}
 
 /** Counts the messages in each tab, and the overdue messages. */
 export async function countInbox(

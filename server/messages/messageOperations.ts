@@ -14,7 +14,6 @@ import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
-import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { answerDueAt, overdueUntil, type WorkingHours } from './answerDueAt.ts';
@@ -46,16 +45,11 @@ export const messageOperations = [
       const { cursor, withoutTotals, ...filter } = input;
       const hours = await readWorkingHours(database);
       const lastOverdue = overdueUntil(now(), hours).toISOString();
-      const after = readCursor(cursor);
-      const [{ rows, next }, totals] = await Promise.all([
-        listInbox(database, toFilter(filter, lastOverdue), after),
-        after === undefined && !withoutTotals && readTotals(database, lastOverdue),
+      const [{ rows, nextCursor }, totals] = await Promise.all([
+        listInbox(database, toFilter(filter, lastOverdue), cursor),
+        cursor === undefined && !withoutTotals && readTotals(database, lastOverdue),
       ]);
-      return {
-        messages: rows.map((row) => toSummary(row, hours)),
-        nextCursor: writeCursor(next),
-        ...totals,
-      };
+      return { messages: rows.map((row) => toSummary(row, hours)), nextCursor, ...totals };
     },
     async (context, input) => countMessages(context.database, await readFilter(context, input)),
   ),
@@ -84,34 +78,34 @@ export const messageOperations = [
     };
   }),
 
-  operation(changeMessagesCall, ({ database, now, actor }, { changes }) =>
-    inTransaction(database, async (transaction) => {
+  operation(changeMessagesCall, (context, { changes }) =>
+    inTransaction(context.database, async (transaction) => {
       const hours = await readWorkingHours(transaction);
       const changed: MessageSummary[] = [];
       const conflicts: MessageSummary[] = [];
       const gone: string[] = [];
       for (const { id, version, ...wanted } of changes) {
         const outcome = await changeMessage(transaction, { id, version }, (message) =>
-          toChange(message, wanted, { now: now(), hours }),
+          toChange(message, wanted, { now: context.now(), hours }),
         );
         if (!outcome) gone.push(id);
         else if (!outcome.change) conflicts.push(toSummary(outcome.message, hours));
         else {
           changed.push(toSummary(outcome.message, hours));
           const action = describeChange(outcome.change);
-          await recordActivity(transaction, now(), { actor, action, subject: id });
+          await recordActivity(transaction, context, action, { subject: id });
         }
       }
       return { changed, conflicts, gone };
     }),
   ),
 
-  operation(deleteSpamCall, async ({ database, settings, now, actor, background }) => {
-    const until = now();
+  operation(deleteSpamCall, async (context) => {
+    const { database, settings, background } = context;
+    const until = context.now();
     const count = await countMessages(database, { tab: 'spam' });
     if (count === 0 || background.isRunning(DELETE_SPAM)) return { count };
-    const activity = { actor, action: 'deleted all spam', detail: String(count) };
-    await recordActivity(database, until, activity);
+    await recordActivity(database, context, 'deleted all spam', { detail: String(count) });
     const folder = mailFolder(settings.dataDir);
     void background.run(DELETE_SPAM, async (stopping) => {
       for await (const { mails } of deleteAllMessages(database, spamCondition(until))) {

@@ -3,7 +3,6 @@ import {
   cancelReplyCall,
   keepReplyCall,
   listSavedRepliesCall,
-  SAVED_REPLIES,
   saveDraftCall,
   sendReplyCall,
 } from '../../forms/desk/replyCalls.ts';
@@ -32,11 +31,11 @@ const NO_REPLY = 'There is no such reply any more.';
 /** Operations on the replies to messages. */
 export const replyOperations = [
   operation(sendReplyCall, async (context, { id, version, to, text, replyId = randomUUID() }) => {
-    const { database, settings, now, actor } = context;
+    const { database, settings, actor } = context;
     const message = await inTransaction(database, async (transaction) => {
       const before = await readMessage(transaction, id);
       if (!before) throw new OperationError('unknown', NOT_FOUND.messages);
-      const time = now();
+      const time = context.now();
       const hours = await readWorkingHours(transaction);
       const outcome = await changeMessage(transaction, { id, version }, ({ answered_at }) => ({
         state: 'answered',
@@ -66,14 +65,15 @@ export const replyOperations = [
         })
         .execute();
       await storeDraft(transaction, { messageId: id, author: actor, text: '' }, time);
-      await recordActivity(transaction, time, { actor, action: 'replied', subject: id });
+      await recordActivity(transaction, context, 'replied', { subject: id });
       return toSummary(outcome.message, hours);
     });
     context.onMailQueued();
     return { replyId, message };
   }),
 
-  operation(cancelReplyCall, async ({ database, now, actor }, { id }) => {
+  operation(cancelReplyCall, async (context, { id }) => {
+    const { database } = context;
     const message = await inTransaction(database, async (transaction) => {
       const reply = await transaction
         .selectFrom('message_replies')
@@ -92,10 +92,9 @@ export const replyOperations = [
       await transaction.deleteFrom('message_replies').where('id', '=', id).execute();
       const { message_id, version, text, created_at, state_before } = reply;
       const draft = { messageId: message_id, author: reply.sent_by, text };
-      await storeDraft(transaction, draft, now());
-      await recordActivity(transaction, now(), {
-        ...{ actor, action: 'took the reply back', subject: message_id },
-      });
+      await storeDraft(transaction, draft, context.now());
+      const subject = message_id;
+      await recordActivity(transaction, context, 'took the reply back', { subject });
       // What somebody else has made of the message since stays.
       const outcome = await changeMessage(
         transaction,
@@ -118,10 +117,10 @@ export const replyOperations = [
   }),
 
   operation(listSavedRepliesCall, async ({ database }) => ({
-    texts: await readSavedReplies(database, SAVED_REPLIES),
+    texts: await readSavedReplies(database),
   })),
 
   operation(keepReplyCall, ({ database }, { place, text }) =>
-    storeSavedReply(database, { place, text, count: SAVED_REPLIES }),
+    storeSavedReply(database, place, text),
   ),
 ];

@@ -71,8 +71,7 @@ async function sendSchedule(
     if (!(await isUnchanged(transaction, schedule))) return undefined;
     const issue = await startQueueing(transaction, toIssueRow(slug, content, now()));
     if (typeof issue !== 'string' && !isImmediate(schedule)) {
-      const activity = { actor, action: 'sent it as scheduled', subject: slug };
-      await recordActivity(transaction, now(), activity);
+      await recordActivity(transaction, { actor, now }, 'sent it as scheduled', { subject: slug });
     }
     return issue;
   });
@@ -96,8 +95,8 @@ async function failAndTell(
       created_at: isoTime(now()),
     });
     await insertMail(transaction, mail);
-    const activity = { actor, action: 'could not send it', subject: slug, detail: reason };
-    await recordActivity(transaction, now(), activity);
+    const about = { subject: slug, detail: reason };
+    await recordActivity(transaction, { actor, now }, 'could not send it', about);
   });
   onMailQueued();
 }

@@ -4,13 +4,7 @@ import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
 import type { Settings } from '../settings.ts';
 import { containsTextCondition } from '../storage/conditions.ts';
 import { type Database, readRow } from '../storage/database.ts';
-import {
-  afterCondition,
-  PAGE_SIZE,
-  type Page,
-  type Position,
-  splitPage,
-} from '../storage/keysetPage.ts';
+import { countRows, type Page, readKeysetPage } from '../storage/keysetPage.ts';
 import type { IsoTime } from '../storage/schema.ts';
 import { mayAskAgainCondition } from './confirmationRequests.ts';
 import { readerCondition } from './issues.ts';
@@ -42,70 +36,38 @@ export interface SubscriberQuery {
   readonly since?: IsoTime | undefined;
   readonly until?: IsoTime | undefined;
   readonly search?: string | undefined;
-  readonly after?: Position | undefined;
 }
 
 /** Selects the subscribers of a query, without its search. */
-function selectSubscribers(database: Database, { state, since, until }: SubscriberQuery) {
+function listOf(database: Database, { state, since, until }: SubscriberQuery) {
   return database
     .selectFrom('newsletter_subscribers')
     .$if(state !== undefined, (all) => all.where(stateCondition(state ?? 'confirmed')))
     .$if(since !== undefined, (all) => all.where('subscribed_at', '>=', since ?? ''))
-    .$if(until !== undefined, (all) => all.where('subscribed_at', '<', until ?? ''));
+    .$if(until !== undefined, (all) => all.where('subscribed_at', '<', until ?? ''))
+    .select(SUBSCRIBER_COLUMNS)
+    .select(subscriberState.as('state'));
 }
 
-function isFound(database: Database, search: string) {
-  return containsTextCondition(database, ['first_name', 'email'], search);
+function searchOf(database: Database, { search }: SubscriberQuery) {
+  if (search === undefined) return undefined;
+  const condition = containsTextCondition(database, ['first_name', 'email'], search);
+  return { condition, rows: SEARCHED_SUBSCRIBERS };
 }
 
-/**
- * Reads a page of the subscribers, the newest first, and where the next page begins. A search reads
- * SEARCHED_SUBSCRIBERS subscribers only, so its page may have few subscribers or none although there is a next page.
- */
-export async function listSubscribers(
+/** Reads a page of the subscribers, the newest first (see readKeysetPage). */
+export function listSubscribers(
   database: Database,
   query: SubscriberQuery,
+  cursor?: string,
 ): Promise<Page<SubscriberSummary>> {
-  const { search, after } = query;
-  const inOrder = selectSubscribers(database, query)
-    .select(SUBSCRIBER_COLUMNS)
-    .select(subscriberState.as('state'))
-    .where(afterCondition('subscribed_at', after))
-    .orderBy('subscribed_at', 'desc')
-    .orderBy('id', 'desc');
-  if (search === undefined) return pageOf(await inOrder.limit(PAGE_SIZE + 1).execute());
-  const rows = await database
-    .selectFrom(inOrder.limit(SEARCHED_SUBSCRIBERS).as('looked_at'))
-    .selectAll()
-    .where(isFound(database, search))
-    .orderBy('subscribed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  if (rows.length > PAGE_SIZE) return pageOf(rows);
-  const lastLookedAt = await inOrder
-    .offset(SEARCHED_SUBSCRIBERS - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return { rows, next: lastLookedAt && positionOf(lastLookedAt) };
+  const order = { column: 'subscribed_at', cursor };
+  return readKeysetPage(database, listOf(database, query), order, searchOf(database, query));
 }
 
 /** Counts the subscribers of a query. A search reads them all. */
-export async function countListed(database: Database, query: SubscriberQuery): Promise<number> {
-  const { search } = query;
-  const { total } = await selectSubscribers(database, query)
-    .$if(search !== undefined, (all) => all.where(isFound(database, search ?? '')))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-function pageOf(found: readonly SubscriberSummary[]) {
-  return splitPage(found, positionOf);
-}
-
-function positionOf({ id, subscribed_at }: SubscriberSummary): Position {
-  return { id, at: subscribed_at };
+export function countListed(database: Database, query: SubscriberQuery): Promise<number> {
+  return countRows(database, listOf(database, query), searchOf(database, query));
 }
 
 /** Counts the subscribers in each state. */

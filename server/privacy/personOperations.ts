@@ -72,29 +72,24 @@ export const personOperations = [
 
 /** All data of a person, for formatJson. Records that it was exported, but not of whom. */
 export async function exportPerson(
-  {
-    database,
-    settings,
-    now,
-    actor,
-  }: Pick<OperationContext, 'database' | 'settings' | 'now' | 'actor'>,
+  context: Pick<OperationContext, 'database' | 'settings' | 'now' | 'actor'>,
   email: string,
 ) {
-  const person = await findPersonalDataIds({ database, settings }, email);
-  await recordActivity(database, now(), { actor, action: 'exported the data of a person' });
-  return personDocument({ database, settings }, email, person);
+  const person = await findPersonalDataIds(context, email);
+  await recordActivity(context.database, context, 'exported the data of a person');
+  return personDocument(context, email, person);
 }
 
 async function erase(
-  { database, settings, now, actor }: OperationContext,
+  context: OperationContext,
   email: string,
   stopping: AbortSignal,
 ): Promise<Erasure> {
-  const erased = await eraseAll({ database, settings, now }, email, {
+  const erased = await eraseAll(context, email, {
     stopping,
     // In the transaction of the first batch, and without the address.
     record: (transaction, reference) =>
-      recordActivity(transaction, now(), { actor, action: 'erased a person', detail: reference }),
+      recordActivity(transaction, context, 'erased a person', { detail: reference }),
   });
   const { reference, removed, mailsUnderWay, isOverwritten } = erased;
   const problem = isOverwritten ? null : STILL_IN_LOG;

@@ -144,7 +144,7 @@ test('indexes find the failed mails and the mails of a person among thousands', 
   await database.updateTable('outbox').set({ failed_at }).where('id', 'in', mails).execute();
 
   const plans = await explainQueries(data, async (watched) => {
-    expect((await listFailedMails(watched, undefined)).mails).toHaveLength(5);
+    expect((await listFailedMails(watched, undefined)).rows).toHaveLength(5);
     expect(await countFailedMails(watched)).toBe(5);
     expect((await findPersonalIds(watched, reader?.email ?? '')).outbox).toHaveLength(1);
   });
