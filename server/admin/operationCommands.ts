@@ -14,11 +14,13 @@ import { readAllPages } from '../storage/keysetPage.ts';
 import {
   AdminError,
   type AdminIo,
-  addDataAction,
+  addAction,
   addYesOption,
   confirm,
   type SiteData,
+  withData,
 } from './command.ts';
+import { deskCommands } from './deskCommands.ts';
 import { formatOutput } from './format.ts';
 import { limit, type NamedCommand } from './namedCommand.ts';
 import { newsletterCommands } from './newsletterCommands.ts';
@@ -29,7 +31,7 @@ import { subscriberCommands } from './subscriberCommands.ts';
 /** Who did what a command does, in the record of activity. */
 const ACTOR = 'command line';
 /** The fields that a command takes without the name of an option. */
-const ARGUMENTS = ['id', 'slug', 'ids', 'file', 'day'];
+const ARGUMENTS = ['id', 'slug', 'ids', 'file', 'day', 'address'];
 /** The fields of an input that only the browser needs. */
 const ONLY_FOR_BROWSERS = ['cursor', 'withoutTotals', 'shown'];
 
@@ -55,6 +57,7 @@ export function addOperationCommands(program: Command, io: AdminIo): void {
     ...outboxCommands,
     ...newsletterCommands,
     ...privacyCommands,
+    ...deskCommands,
   ];
   for (const command of commands) addCommand(program, io, command);
 }
@@ -155,21 +158,24 @@ function addCommand(program: Command, io: AdminIo, named: NamedCommand): void {
   });
   const { verb: asked } = named;
   if (asked !== undefined) addYesOption(command, io, asked, () => named.asks?.(input) ?? true);
-  const run = async (data: SiteData) => {
-    const { yes, json } = command.opts<{ yes?: true; json?: true }>();
-    const isCsv = named.csv !== undefined && !json;
-    const options = { input, isAsked: !yes, isCounted: !isCsv };
-    const { problem, ...document } = await runNamed(named, data, io, options);
-    return {
-      document,
-      text: () => formatText(named, document, io.width),
-      ...(typeof problem === 'string' && { failure: problem }),
-    };
-  };
-  addDataAction(command, io, keys, run, {
-    mayWriteFile,
-    migrates: () => migrates?.(input) ?? false,
-  });
+  addAction(command, io, { keys, mayWriteFile }, (print) =>
+    // Printed while the database is open, because a large result is read while it is written.
+    withData(
+      io,
+      async (data) => {
+        const { yes, json } = command.opts<{ yes?: true; json?: true }>();
+        const isCsv = named.csv !== undefined && !json;
+        const options = { input, isAsked: !yes, isCounted: !isCsv };
+        const { problem, ...document } = await runNamed(named, data, io, options);
+        await print({
+          document,
+          text: () => formatText(named, document, io.width),
+          ...(typeof problem === 'string' && { failure: problem }),
+        });
+      },
+      { migrates: migrates?.(input) ?? false },
+    ),
+  );
 }
 
 /** The fields of a command's input by name, and the names of those that have to be given. */
@@ -246,10 +252,11 @@ async function runNamed(
 
 /** The output of a command as CSV or as tables. */
 async function* formatText(
-  { name, csv }: NamedCommand,
+  { name, csv, text }: NamedCommand,
   document: object,
   width: number,
 ): AsyncGenerator<string> {
+  if (text) return yield text({ ...document });
   const entries = Object.entries(document);
   if (csv !== undefined) {
     yield* formatCsv(csv, entries[0]?.[1] ?? []);

@@ -26,7 +26,6 @@ import { deviceOperations } from './deviceOperations.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { issuePreview } from './issuePreview.ts';
-import { limitConcurrent } from './limitConcurrent.ts';
 import { addCall, serveOperations } from './serveOperations.ts';
 import { endSessionsOfOthers } from './sessions.ts';
 import { readSignInPage } from './signInPage.ts';
@@ -34,11 +33,6 @@ import { signInRoutes } from './signInRoutes.ts';
 
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
-
-/** How many exports run at once. */
-const MAX_EXPORTS = 4;
-const TOO_MANY_EXPORTS =
-  'Other exports are running. Please try again once they are done, in a minute at most.';
 
 /** The paths of the desk's pages, which its script renders. */
 const PAGES = [
@@ -110,7 +104,6 @@ export async function buildDeskApp({
     signInPage: readSignInPage(join(deskDir, 'sign-in.html')),
     background,
     healthChecks,
-    limitExports: limitConcurrent(MAX_EXPORTS, TOO_MANY_EXPORTS),
     siteDir,
     erasures: new Map(),
     cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),

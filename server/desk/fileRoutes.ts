@@ -36,8 +36,10 @@ import { limitConcurrent } from './limitConcurrent.ts';
 /** The exports of the messages that a filter shows, of all subscribers and of a person, and the upload of a file to import. */
 export async function fileRoutes(
   app: FastifyInstance,
-  { database, settings, now, limitExports }: DeskContext,
+  { database, settings, now }: DeskContext,
 ): Promise<void> {
+  const limitExports = limitConcurrent(MAX_EXPORTS, TOO_MANY_EXPORTS);
+
   /** Adds a file that the browser saves, with the day in its name. */
   const addExport = (
     path: string,
@@ -118,6 +120,10 @@ export async function fileRoutes(
 
 const FILE_TYPES = { csv: 'text/csv', json: 'application/json', html: 'text/html' } as const;
 
+/** How many exports run at once. */
+const MAX_EXPORTS = 4;
+const TOO_MANY_EXPORTS =
+  'Other exports are running. Please try again once they are done, in a minute at most.';
 /** How many files are read at once. */
 const MAX_PREVIEWS = 3;
 const TOO_MANY_PREVIEWS = 'Other files are being read. Please choose the file again in a minute.';

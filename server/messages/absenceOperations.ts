@@ -9,8 +9,9 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { OperationError, operation } from '../operation.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import { lockName } from '../storage/dialect.ts';
+import { storeMetadata } from '../storage/metadata.ts';
 import { firmDay } from '../time/firmTimeZone.ts';
-import { readAbsence, storeAbsence } from './absence.ts';
+import { readAbsence } from './absence.ts';
 import { changeClosedDays, readClosedDays } from './closedDays.ts';
 
 /** How many closed days can be added. */
@@ -35,7 +36,8 @@ export const absenceOperations = [
       const isBack = awayUntil === '';
       if (!isBack && awayUntil < firmDay(now)) throw new OperationError('invalid', DAY_HAS_PASSED);
       const absence = { awayUntil, tellInstead, savedAt: isoTime(now) };
-      await storeAbsence(transaction, isBack ? null : absence);
+      const stored = JSON.stringify(isBack ? null : absence);
+      await storeMetadata(transaction, 'absence', stored);
       const action = isBack ? 'ended the absence' : 'had somebody else told of messages';
       const detail = isBack ? '' : `${tellInstead}, until ${awayUntil}`;
       await recordActivity(transaction, context, action, { detail });

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
+import type * as z from 'zod';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { MESSAGE_TABS } from '../../forms/desk/constants.ts';
+import type { inboxFilter } from '../../forms/desk/messageCalls.ts';
 import {
   containsTextCondition,
   emailCondition,
@@ -16,8 +18,6 @@ type InboxTab = (typeof MESSAGE_TABS)[number];
 
 /** How many messages one search reads, because no index finds a text within a message. */
 const SEARCHED_MESSAGES = 2000;
-/** How much of a message is shown where it is one of several of a person, in characters. */
-export const EXCERPT_LENGTH = 200;
 
 /** The columns of a message, named as in the calls. */
 const COLUMNS = [
@@ -39,7 +39,8 @@ const COLUMNS = [
 
 export type ListedMessage = Selection<DatabaseSchema, 'messages', (typeof COLUMNS)[number]>;
 
-const EXCERPT = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt');
+/** What is shown of a message where it is one of several of a person. */
+export const EXCERPT = sql<string>`substr(message, 1, 200)`.as('excerpt');
 
 /** Reads a message, or undefined if there is none. */
 export function readMessage(database: Database, id: string): Promise<ListedMessage | undefined> {
@@ -59,40 +60,25 @@ function overdueCondition(overdueUntil: IsoTime): RawBuilder<SqlBool> {
   return sql`(${tabCondition('new')} and received_at <= ${overdueUntil})`;
 }
 
-/** What of the messages is listed. */
-export interface InboxFilter {
-  /** Undefined: all messages. */
-  readonly tab?: InboxTab | undefined;
-  readonly search?: string | undefined;
-  readonly location?: string | undefined;
-  readonly since?: IsoTime | undefined;
-  readonly until?: IsoTime | undefined;
-  /** Selects messages that are marked as spam or repeated. */
-  readonly isSuspected?: boolean;
-  /** Selects messages that are overdue (see overdueCondition). */
-  readonly overdueUntil?: IsoTime | undefined;
-  /** `due`: the message whose answer is due first is the first, which is the oldest. By default, the newest. */
-  readonly order?: 'due' | 'newest' | undefined;
-}
+/** What of the messages is listed; `overdueUntil` is the time that overdueUntil returns. */
+export type InboxFilter = z.output<typeof inboxFilter> & { readonly overdueUntil?: IsoTime };
 
 /** Selects the messages of a filter, without its search. */
 function listOf(database: Database, filter: InboxFilter) {
-  const { tab, location, since, until, isSuspected, overdueUntil } = filter;
+  const { tab, location, since, until, suspected, overdue, overdueUntil = '' } = filter;
   return database
     .selectFrom('messages')
     .$if(tab !== undefined, (messages) => messages.where(tabCondition(tab ?? 'new')))
-    .$if(isSuspected === true, (messages) => messages.where(tabCondition('spam')))
+    .$if(suspected !== undefined, (messages) => messages.where(tabCondition('spam')))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
     .$if(since !== undefined, (messages) => messages.where('received_at', '>=', since ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
-    .$if(overdueUntil !== undefined, (messages) =>
-      messages.where(overdueCondition(overdueUntil ?? '')),
-    )
+    .$if(overdue !== undefined, (messages) => messages.where(overdueCondition(overdueUntil)))
     .select(COLUMNS);
 }
 
 function searchOf(database: Database, { search }: InboxFilter) {
-  if (search === undefined) return undefined;
+  if (!search) return undefined;
   const condition = containsTextCondition(database, SEARCHED_IN_MESSAGES, search);
   return { condition, rows: SEARCHED_MESSAGES };
 }

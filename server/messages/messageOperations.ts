@@ -9,7 +9,6 @@ import {
 } from '../../forms/desk/messageCalls.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
@@ -46,7 +45,7 @@ export const messageOperations = [
       const hours = await readWorkingHours(database);
       const lastOverdue = overdueUntil(now(), hours).toISOString();
       const [{ rows, nextCursor }, totals] = await Promise.all([
-        listInbox(database, toFilter(filter, lastOverdue), cursor),
+        listInbox(database, { ...filter, overdueUntil: lastOverdue }, cursor),
         cursor === undefined && !withoutTotals && readTotals(database, lastOverdue),
       ]);
       return { messages: rows.map((row) => toSummary(row, hours)), nextCursor, ...totals };
@@ -58,7 +57,6 @@ export const messageOperations = [
     const id = await findFullId(database, 'messages', typed);
     const found = await readMessage(database, id);
     if (!found) throw new OperationError('unknown', NOT_FOUND.messages);
-    const mails = await listMailsAbout(database, id);
     const drafts = await readDrafts(database, id);
     return {
       ...toSummary(found, await readWorkingHours(database)),
@@ -69,10 +67,7 @@ export const messageOperations = [
         .filter(({ author }) => author !== actor)
         .map(({ author, saved_at }) => ({ author, saved_at })),
       history: await listActivityOf(database, id),
-      mails: mails.map((mail) => ({
-        ...mail,
-        reason: mail.last_error && describeFailure(mail.last_error),
-      })),
+      mails: await listMailsAbout(database, id),
       others: await listOtherMessages(database, found),
       subscriber: (await readSubscriberState(database, found.email.toLowerCase())) ?? null,
     };
@@ -117,25 +112,13 @@ export const messageOperations = [
   }),
 ];
 
-/** Reads what a list or an export shows now, from the input of its call. */
+/** The filter of a list or an export, with what it counts as overdue now. */
 export async function readFilter(
   { database, now }: Pick<OperationContext, 'database' | 'now'>,
   input: z.output<typeof inboxFilter>,
 ): Promise<InboxFilter> {
-  const lastOverdue = overdueUntil(now(), await readWorkingHours(database)).toISOString();
-  return toFilter(input, lastOverdue);
-}
-
-function toFilter(
-  { search, overdue, suspected, ...filter }: z.output<typeof inboxFilter>,
-  lastOverdue: string,
-): InboxFilter {
-  return {
-    ...filter,
-    search: search || undefined,
-    isSuspected: suspected === '1',
-    ...(overdue && { overdueUntil: lastOverdue }),
-  };
+  const hours = await readWorkingHours(database);
+  return { ...input, overdueUntil: overdueUntil(now(), hours).toISOString() };
 }
 
 /** The counts of all messages, which only the first page of a list has. */

@@ -40,7 +40,6 @@ import {
   toStoredDraft,
 } from './drafts.ts';
 import {
-  findQueueingObstacle,
   type IssueProgress,
   issueState,
   listSentIssues,
@@ -371,8 +370,8 @@ async function lockShown(
 ) {
   await lockIssue(transaction, slug);
   const schedule = await readSchedule(transaction, slug);
-  const obstacle = await findQueueingObstacle(transaction, slug);
-  if (obstacle === 'sending') throw new OperationError('conflict', IS_SENDING);
+  const sent = await readSentIssue(transaction, slug);
+  if (stateOf(sent, undefined, now) === 'sending') throw new OperationError('conflict', IS_SENDING);
   if ((schedule?.scheduled_at ?? null) !== shown) {
     const isBegun = schedule && isTimeToSend(schedule, isoTime(now));
     throw new OperationError('conflict', isBegun ? IS_SENDING : CHANGED_MEANWHILE);

@@ -20,8 +20,8 @@ import {
   failSchedule,
   isImmediate,
   isTimeToSend,
-  isUnchanged,
   listSchedules,
+  readSchedule,
   type Schedule,
 } from './schedules.ts';
 import { UNSENDABLE_REASONS } from './unsendableReasons.ts';
@@ -68,7 +68,9 @@ async function sendSchedule(
   if (content instanceof OperationError) return fail(content.message);
   const started = await inTransaction(database, async (transaction) => {
     await lockIssue(transaction, slug);
-    if (!(await isUnchanged(transaction, schedule))) return undefined;
+    const current = await readSchedule(transaction, slug);
+    const isUnchanged = current?.scheduled_at === schedule.scheduled_at && current.error === null;
+    if (!isUnchanged) return undefined;
     const issue = await startQueueing(transaction, toIssueRow(slug, content, now()));
     if (typeof issue !== 'string' && !isImmediate(schedule)) {
       await recordActivity(transaction, { actor, now }, 'sent it as scheduled', { subject: slug });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/constants.ts';
-import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
+import type { listSubscribersCall, SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
 import type { Settings } from '../settings.ts';
 import { containsTextCondition } from '../storage/conditions.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { countRows, type Page, readKeysetPage } from '../storage/keysetPage.ts';
-import type { IsoTime } from '../storage/schema.ts';
 import { mayAskAgainCondition } from './confirmationRequests.ts';
 import { readerCondition } from './issues.ts';
 import { stateCondition, subscriberState } from './subscriberStates.ts';
@@ -30,27 +31,25 @@ export const SUBSCRIBER_COLUMNS = [
   'consent',
 ] as const;
 
-export interface SubscriberQuery {
-  /** Undefined: all subscribers. */
-  readonly state?: SubscriberState | undefined;
-  readonly since?: IsoTime | undefined;
-  readonly until?: IsoTime | undefined;
-  readonly search?: string | undefined;
-}
+/** What of the subscribers is listed. */
+type SubscriberFilter = Pick<
+  z.output<typeof listSubscribersCall.input>,
+  'tab' | 'since' | 'until' | 'search'
+>;
 
-/** Selects the subscribers of a query, without its search. */
-function listOf(database: Database, { state, since, until }: SubscriberQuery) {
+/** Selects the subscribers of a filter, without its search. */
+function listOf(database: Database, { tab, since, until }: SubscriberFilter) {
   return database
     .selectFrom('newsletter_subscribers')
-    .$if(state !== undefined, (all) => all.where(stateCondition(state ?? 'confirmed')))
+    .$if(tab !== undefined, (all) => all.where(stateCondition(tab ?? 'confirmed')))
     .$if(since !== undefined, (all) => all.where('subscribed_at', '>=', since ?? ''))
     .$if(until !== undefined, (all) => all.where('subscribed_at', '<', until ?? ''))
     .select(SUBSCRIBER_COLUMNS)
     .select(subscriberState.as('state'));
 }
 
-function searchOf(database: Database, { search }: SubscriberQuery) {
-  if (search === undefined) return undefined;
+function searchOf(database: Database, { search }: SubscriberFilter) {
+  if (!search) return undefined;
   const condition = containsTextCondition(database, ['first_name', 'email'], search);
   return { condition, rows: SEARCHED_SUBSCRIBERS };
 }
@@ -58,16 +57,16 @@ function searchOf(database: Database, { search }: SubscriberQuery) {
 /** Reads a page of the subscribers, the newest first (see readKeysetPage). */
 export function listSubscribers(
   database: Database,
-  query: SubscriberQuery,
+  filter: SubscriberFilter,
   cursor?: string,
 ): Promise<Page<SubscriberSummary>> {
   const order = { column: 'subscribed_at', cursor };
-  return readKeysetPage(database, listOf(database, query), order, searchOf(database, query));
+  return readKeysetPage(database, listOf(database, filter), order, searchOf(database, filter));
 }
 
-/** Counts the subscribers of a query. A search reads them all. */
-export function countListed(database: Database, query: SubscriberQuery): Promise<number> {
-  return countRows(database, listOf(database, query), searchOf(database, query));
+/** Counts the subscribers of a filter. A search reads them all. */
+export function countListed(database: Database, filter: SubscriberFilter): Promise<number> {
+  return countRows(database, listOf(database, filter), searchOf(database, filter));
 }
 
 /** Counts the subscribers in each state. */
@@ -114,8 +113,8 @@ export async function readSubscriberState(
 }
 
 /** Lists the mails to a subscriber, the newest first. */
-export function listMailsTo(database: Database, subscriberId: string) {
-  return database
+export async function listMailsTo(database: Database, subscriberId: string) {
+  const mails = await database
     .selectFrom('outbox')
     .select([
       'id',
@@ -130,4 +129,8 @@ export function listMailsTo(database: Database, subscriberId: string) {
     .orderBy('created_at', 'desc')
     .limit(SHOWN_MAILS)
     .execute();
+  return mails.map((mail) => ({
+    ...mail,
+    reason: mail.lastError && describeFailure(mail.lastError),
+  }));
 }

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { ImportProblem } from '../../forms/desk/constants.ts';
 import {
   addSubscriberCall,
@@ -12,7 +11,6 @@ import {
 } from '../../forms/desk/subscriberCalls.ts';
 import { addToActivity, listActivityOf } from '../activity/activityLog.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import type { Settings } from '../settings.ts';
@@ -44,12 +42,12 @@ export const subscriberOperations = [
   operation(
     listSubscribersCall,
     async ({ database }, { cursor, withoutTotals, ...filter }) => {
-      const { rows, nextCursor } = await listSubscribers(database, toQuery(filter), cursor);
+      const { rows, nextCursor } = await listSubscribers(database, filter, cursor);
       const page = { subscribers: rows, nextCursor };
       if (cursor !== undefined || withoutTotals) return page;
       return { ...page, counts: await countSubscribers(database) };
     },
-    ({ database }, filter) => countListed(database, toQuery(filter)),
+    ({ database }, filter) => countListed(database, filter),
   ),
 
   operation(readReaderWeeksCall, async ({ database, now }) => ({
@@ -62,10 +60,7 @@ export const subscriberOperations = [
     if (!found) throw new OperationError('unknown', NOT_FOUND.newsletter_subscribers);
     return {
       ...found,
-      mails: (await listMailsTo(database, id)).map((mail) => ({
-        ...mail,
-        reason: mail.lastError && describeFailure(mail.lastError),
-      })),
+      mails: await listMailsTo(database, id),
       history: await listActivityOf(database, id),
     };
   }),
@@ -91,10 +86,9 @@ export const subscriberOperations = [
   operation(importSubscribersCall, (context, { importId, consent, rows }) =>
     inTransaction(context.database, async (transaction) => {
       const salt = await readSalt(transaction);
-      const batch = rows.map(({ firstName, ...row }) => ({ ...row, first_name: firstName }));
       const statement = consent === '' ? undefined : consent;
       const options = { consent: statement, salt, now: context.now() };
-      const imported = await importSubscribers(transaction, batch, options);
+      const imported = await importSubscribers(transaction, rows, options);
       const count = { id: importId, count: imported };
       await addToActivity(transaction, context, 'imported subscribers', count);
       return { imported };
@@ -121,7 +115,7 @@ export const subscriberOperations = [
   operation(addSubscriberCall, (context, { email, firstName }) =>
     inTransaction(context.database, async (transaction) => {
       const salt = await readSalt(transaction);
-      const batch = [{ email, first_name: firstName }];
+      const batch = [{ email, firstName }];
       if ((await importSubscribers(transaction, batch, { salt, now: context.now() })) === 0) {
         const problems = await findImportProblems(transaction, [email], salt);
         throw new OperationError('conflict', refusal(email, problems.get(email)));
@@ -136,11 +130,6 @@ export const subscriberOperations = [
     }),
   ),
 ];
-
-/** What a list shows, from the input of its call. */
-function toQuery({ tab: state, search, since, until }: z.output<typeof listSubscribersCall.input>) {
-  return { state, since, until, search: search || undefined };
-}
 
 /** Why somebody is not added. */
 function refusal(email: string, problem: ImportProblem | undefined): string {
