@@ -8,6 +8,7 @@ import { describeFailure } from '../mail/describeFailure.ts';
 import { writeAddress } from '../mail/mailAddress.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
+import { lockName } from '../storage/dialect.ts';
 import { readMetadata, storeMetadata } from '../storage/metadata.ts';
 import type { MailRow, MessageRow, NewMail } from '../storage/schema.ts';
 import { firmTimeZone } from '../time/firmTimeZone.ts';
@@ -180,6 +181,7 @@ export async function readSavedReplies(database: Database): Promise<string[]> {
 /** Keeps a text for replies at a place, in place of the text that is there. */
 export function storeSavedReply(database: Database, place: number, text: string): Promise<void> {
   return inTransaction(database, async (transaction) => {
+    await lockName(transaction, 'saved replies');
     const texts = (await readSavedReplies(transaction)).with(place, text);
     await storeMetadata(transaction, 'saved_replies', JSON.stringify(texts));
   });

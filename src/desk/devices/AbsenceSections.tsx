@@ -30,10 +30,6 @@ export function AbsenceSections() {
   );
 }
 
-/** Makes a change, and shows its effect on due times too. */
-const change = (action: () => Promise<unknown>, done: string) =>
-  runChange(action, done, 'GET /api/absence', 'GET /api/session', 'GET /api/messages');
-
 function useToday(): string {
   return localTime(new Date(), useSession().timeZone).slice(0, 10);
 }
@@ -65,7 +61,7 @@ function Away(current: Absence) {
       ? 'You are told of messages again'
       : `${email} is told of messages until ${formatDay(day)}`;
     const input = { awayUntil: day, tellInstead: email, shown: savedAt };
-    if (await change(() => callDesk('POST /api/absence', input), done)) setTyped({});
+    if (await runChange(() => callDesk('POST /api/absence', input), done)) setTyped({});
     setShown(undefined);
   };
   return (
@@ -122,7 +118,7 @@ function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
     setError(day === '' ? 'Choose a day.' : '');
     if (day === '') return document.getElementById('closedDay')?.focus();
     const done = `Closed on ${formatDay(day)}`;
-    if (await change(() => callDesk('POST /api/closed-days', { day }), done)) setDay('');
+    if (await runChange(() => callDesk('POST /api/closed-days', { day }), done)) setDay('');
   };
   return (
     <PageSection title="Closed days">
@@ -143,7 +139,7 @@ function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
             <ActionButton
               variant="ghost"
               onPress={() =>
-                change(
+                runChange(
                   () => callDesk('DELETE /api/closed-days/:day', { day: each }),
                   `No longer closed on ${formatDay(each)}`,
                 )
