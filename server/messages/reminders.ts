@@ -42,8 +42,9 @@ interface ReminderOptions {
  */
 export async function queueReminders(
   database: Database,
-  { now, settings, beforeMs, origin }: ReminderOptions,
+  options: ReminderOptions,
 ): Promise<number> {
+  const { now, beforeMs } = options;
   let first = await readTime(database, 'first_reminders');
   if (first === undefined) {
     first = now;
@@ -65,7 +66,7 @@ export async function queueReminders(
   await attemptEach(candidates, async (message) => {
     const due = answerDueAt(new Date(message.received_at), hours);
     if (due.getTime() - beforeMs > now.getTime()) return;
-    const mail = composeReminder(message, { due, now, settings, origin });
+    const mail = composeReminder(message, due, options);
     queued += await inTransaction(database, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('messages')
@@ -80,19 +81,17 @@ export async function queueReminders(
   return queued;
 }
 
-type RemindedMessage = Pick<
-  MessageRow,
-  'id' | 'name' | 'email' | 'company' | 'message' | 'received_at'
->;
-
 function composeReminder(
-  { id, name, email, company, message, received_at }: RemindedMessage,
   {
-    due,
-    now,
-    settings,
-    origin,
-  }: Pick<ReminderOptions, 'now' | 'settings' | 'origin'> & { due: Date },
+    id,
+    name,
+    email,
+    company,
+    message,
+    received_at,
+  }: Pick<MessageRow, 'id' | 'name' | 'email' | 'company' | 'message' | 'received_at'>,
+  due: Date,
+  { now, settings, origin }: ReminderOptions,
 ) {
   const reminder = renderReminder({
     sender: company ? `${name} (${company})` : name,

@@ -3,7 +3,6 @@ import {
   cancelReplyCall,
   keepReplyCall,
   listSavedRepliesCall,
-  SAVED_REPLIES,
   saveDraftCall,
   sendReplyCall,
 } from '../../forms/desk/replyCalls.ts';
@@ -38,11 +37,11 @@ const NO_REPLY = 'There is no such reply any more.';
 /** Operations on the replies to messages. */
 export const replyOperations = [
   operation(sendReplyCall, async (context, { id, version, to, text, replyId = randomUUID() }) => {
-    const { database, settings, now, actor } = context;
+    const { database, settings, actor } = context;
     const message = await inTransaction(database, async (transaction) => {
       const before = await readMessage(transaction, id);
       if (!before) throw new OperationError('unknown', NOT_FOUND.messages);
-      const time = now();
+      const time = context.now();
       const hours = await readWorkingHours(transaction);
       const isRepeated = await transaction
         .selectFrom('message_replies')
@@ -70,14 +69,15 @@ export const replyOperations = [
         })
         .execute();
       await storeDraft(transaction, { messageId: id, author: actor, text: '' }, time);
-      await recordActivity(transaction, time, { actor, action: 'replied', subject: id });
+      await recordActivity(transaction, context, 'replied', { subject: id });
       return toSummary(outcome.message, hours);
     });
     context.onMailQueued();
     return { replyId, message };
   }),
 
-  operation(cancelReplyCall, async ({ database, now, actor }, { id }) => {
+  operation(cancelReplyCall, async (context, { id }) => {
+    const { database } = context;
     const message = await inTransaction(database, async (transaction) => {
       const reply = await transaction
         .selectFrom('message_replies')
@@ -98,10 +98,9 @@ export const replyOperations = [
       const drafts = await readDrafts(transaction, message_id);
       const begun = drafts.find((draft) => draft.author === author)?.text;
       const text = [reply.text, begun].filter(Boolean).join('\n\n');
-      await storeDraft(transaction, { messageId: message_id, author, text }, now());
-      await recordActivity(transaction, now(), {
-        ...{ actor, action: 'took the reply back', subject: message_id },
-      });
+      await storeDraft(transaction, { messageId: message_id, author, text }, context.now());
+      const subject = message_id;
+      await recordActivity(transaction, context, 'took the reply back', { subject });
       // What somebody else has made of the message since stays.
       const outcome = await changeMessage(
         transaction,
@@ -124,10 +123,10 @@ export const replyOperations = [
   }),
 
   operation(listSavedRepliesCall, async ({ database }) => ({
-    texts: await readSavedReplies(database, SAVED_REPLIES),
+    texts: await readSavedReplies(database),
   })),
 
   operation(keepReplyCall, ({ database }, { place, text }) =>
-    storeSavedReply(database, { place, text, count: SAVED_REPLIES }),
+    storeSavedReply(database, place, text),
   ),
 ];

@@ -21,8 +21,8 @@ import {
   failSchedule,
   isImmediate,
   isTimeToSend,
-  isUnchanged,
   listSchedules,
+  readSchedule,
   type Schedule,
 } from './schedules.ts';
 import { UNSENDABLE_REASONS } from './unsendableReasons.ts';
@@ -78,11 +78,12 @@ async function sendSchedule(
   }
   const started = await inTransaction(database, async (transaction) => {
     await lockIssue(transaction, slug);
-    if (!(await isUnchanged(transaction, schedule))) return undefined;
+    const current = await readSchedule(transaction, slug);
+    const isUnchanged = current?.scheduled_at === schedule.scheduled_at && current.error === null;
+    if (!isUnchanged) return undefined;
     const issue = await startQueueing(transaction, toIssueRow(slug, content, now()));
     if (typeof issue !== 'string' && !isImmediate(schedule)) {
-      const activity = { actor, action: 'sent it as scheduled', subject: slug };
-      await recordActivity(transaction, now(), activity);
+      await recordActivity(transaction, { actor, now }, 'sent it as scheduled', { subject: slug });
     }
     return issue;
   });
@@ -106,8 +107,8 @@ async function failAndTell(
       created_at: isoTime(now()),
     });
     await insertMail(transaction, mail);
-    const activity = { actor, action: 'could not send it', subject: slug, detail: reason };
-    await recordActivity(transaction, now(), activity);
+    const about = { subject: slug, detail: reason };
+    await recordActivity(transaction, { actor, now }, 'could not send it', about);
   });
   onMailQueued();
 }

@@ -144,7 +144,7 @@ test('indexes find the failed mails and the mails of a person among thousands', 
   await database.updateTable('outbox').set({ failed_at }).where('id', 'in', mails).execute();
 
   const plans = await explainQueries(data, async (watched) => {
-    expect((await listFailedMails(watched, undefined)).mails).toHaveLength(5);
+    expect((await listFailedMails(watched, undefined)).rows).toHaveLength(5);
     expect(await countFailedMails(watched)).toBe(5);
     expect((await findPersonalIds(watched, reader?.email ?? '')).outbox).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ test('indexes find the subscribers of each state, and of each week, among thousa
   await some('2').set({ undeliverable_at: '2020-01-01' }).execute();
   for (const first of '3456') await some(first).set({ spam_reason: 'honeypot' }).execute();
   const run = async (watched: Database) => {
-    for (const state of SUBSCRIBER_STATES) await listSubscribers(watched, { state });
+    for (const tab of SUBSCRIBER_STATES) await listSubscribers(watched, { tab });
     await readersByWeek(watched, new Date());
   };
 

@@ -34,8 +34,15 @@ function useToday(): string {
   return localTime(new Date(), useSession().timeZone).slice(0, 10);
 }
 
-function Away({ awayUntil, tellInstead }: Absence) {
+function Away(current: Absence) {
   const [typed, setTyped] = useState<Partial<Pick<Absence, 'awayUntil' | 'tellInstead'>>>({});
+  // What is being changed: what others save meanwhile shows once this is saved or refused.
+  const [shown, setShown] = useState<Absence>();
+  const { awayUntil, tellInstead, savedAt } = shown ?? current;
+  const type = (changed: typeof typed) => {
+    setShown(shown ?? current);
+    setTyped({ ...typed, ...changed });
+  };
   const [error, setError] = useState<{ day?: string; email?: string }>({});
   const today = useToday();
   const day = typed.awayUntil ?? awayUntil;
@@ -53,8 +60,9 @@ function Away({ awayUntil, tellInstead }: Absence) {
     const done = isBack
       ? 'You are told of messages again'
       : `${email} is told of messages until ${formatDay(day)}`;
-    const input = { awayUntil: day, tellInstead: email };
+    const input = { awayUntil: day, tellInstead: email, shown: savedAt };
     if (await runChange(() => callDesk('POST /api/absence', input), done)) setTyped({});
+    setShown(undefined);
   };
   return (
     <PageSection title="When you are away">
@@ -75,7 +83,7 @@ function Away({ awayUntil, tellInstead }: Absence) {
           min={today}
           value={day}
           error={error.day}
-          onChange={({ target }) => setTyped({ ...typed, awayUntil: target.value })}
+          onChange={({ target }) => type({ awayUntil: target.value })}
         />
         <Field
           id="tellInstead"
@@ -86,7 +94,7 @@ function Away({ awayUntil, tellInstead }: Absence) {
           autoComplete="off"
           value={typed.tellInstead ?? tellInstead}
           error={error.email}
-          onChange={({ target }) => setTyped({ ...typed, tellInstead: target.value })}
+          onChange={({ target }) => type({ tellInstead: target.value })}
         />
         <ActionButton
           type="submit"
