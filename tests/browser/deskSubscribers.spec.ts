@@ -165,7 +165,7 @@ test('who left another tool is remembered, dates and other columns are said, and
   await dialog.getByLabel('First name').fill('Nina');
   await dialog.getByLabel('Email Address').fill('left@example.org');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Only they themselves can subscribe again')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Only they themselves can subscribe again');
   await expectAccessible(page);
   await dialog.getByLabel('Email Address').fill('nina@example.org');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
