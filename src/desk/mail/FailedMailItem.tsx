@@ -65,9 +65,8 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
           )}
         </p>
         <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
-          <ActionButton variant="outline" onPress={onRetry}>
+          <ActionButton variant="outline" aria-label={`Try again: ${name}`} onPress={onRetry}>
             Try again
-            <span className="sr-only">: {name}</span>
           </ActionButton>
           {error && <ErrorDetails>{error}</ErrorDetails>}
         </div>

@@ -55,12 +55,12 @@ export default function MailPage() {
         actions={(selected) => (
           <ActionButton
             variant="secondary"
+            aria-label="Try again: the selected emails"
             onPress={async () => {
               if (await retry(selected.map(({ id }) => id))) list.selectNone();
             }}
           >
             Try again
-            <span className="sr-only">: the selected emails</span>
           </ActionButton>
         )}
       >
