@@ -7,6 +7,7 @@ import { describeFailure } from '../mail/describeFailure.ts';
 import { writeAddress } from '../mail/mailAddress.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
+import { lockName } from '../storage/dialect.ts';
 import { readMetadata, storeMetadata } from '../storage/metadata.ts';
 import type { MailRow, MessageRow, NewMail } from '../storage/schema.ts';
 import { firmTimeZone } from '../time/firmTimeZone.ts';
@@ -183,6 +184,7 @@ export function storeSavedReply(
   { place, text, count }: { readonly place: number; readonly text: string; readonly count: number },
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
+    await lockName(transaction, 'saved replies');
     const texts = (await readSavedReplies(transaction, count)).with(place, text);
     await storeMetadata(transaction, 'saved_replies', JSON.stringify(texts));
   });

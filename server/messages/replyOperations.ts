@@ -18,7 +18,13 @@ import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { readWorkingHours } from './closedDays.ts';
 import { changeMessage, readMessage } from './inbox.ts';
 import { toSummary } from './messageOperations.ts';
-import { composeReply, readSavedReplies, storeDraft, storeSavedReply } from './replies.ts';
+import {
+  composeReply,
+  readDrafts,
+  readSavedReplies,
+  storeDraft,
+  storeSavedReply,
+} from './replies.ts';
 
 const CHANGED =
   'Somebody has changed this message in the meantime, so nothing was sent. Read its newest state; your text is kept.';
@@ -38,19 +44,17 @@ export const replyOperations = [
       if (!before) throw new OperationError('unknown', NOT_FOUND.messages);
       const time = now();
       const hours = await readWorkingHours(transaction);
+      const isRepeated = await transaction
+        .selectFrom('message_replies')
+        .select('id')
+        .where('id', '=', replyId)
+        .executeTakeFirst();
+      if (isRepeated) return toSummary(before, hours);
       const outcome = await changeMessage(transaction, { id, version }, ({ answered_at }) => ({
         state: 'answered',
         ...(answered_at === null && answerColumns(before, time, hours)),
       }));
-      if (!outcome?.change) {
-        const isRepeated = await transaction
-          .selectFrom('message_replies')
-          .select('id')
-          .where('id', '=', replyId)
-          .executeTakeFirst();
-        if (isRepeated && outcome) return toSummary(outcome.message, hours);
-        throw new OperationError('conflict', CHANGED);
-      }
+      if (!outcome?.change) throw new OperationError('conflict', CHANGED);
       if (before.spam_reason !== null) throw new OperationError('conflict', IS_SPAM);
       if (before.email !== to) throw new OperationError('conflict', OTHER_ADDRESS);
       if (!EMAIL_ADDRESS.test(to)) throw new OperationError('invalid', WRONG_ADDRESS);
@@ -90,9 +94,11 @@ export const replyOperations = [
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new OperationError('conflict', ON_ITS_WAY);
       await transaction.deleteFrom('message_replies').where('id', '=', id).execute();
-      const { message_id, version, text, created_at, state_before } = reply;
-      const draft = { messageId: message_id, author: reply.sent_by, text };
-      await storeDraft(transaction, draft, now());
+      const { message_id, version, created_at, state_before, sent_by: author } = reply;
+      const drafts = await readDrafts(transaction, message_id);
+      const begun = drafts.find((draft) => draft.author === author)?.text;
+      const text = [reply.text, begun].filter(Boolean).join('\n\n');
+      await storeDraft(transaction, { messageId: message_id, author, text }, now());
       await recordActivity(transaction, now(), {
         ...{ actor, action: 'took the reply back', subject: message_id },
       });

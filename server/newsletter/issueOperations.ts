@@ -182,7 +182,8 @@ export const issueOperations = [
     return { email };
   }),
 
-  operation(sendIssueCall, async (context, { slug, sendAt, shownSchedule, ...draft }) => {
+  operation(sendIssueCall, async (context, input) => {
+    const { slug, sendAt, shownSchedule, shownDraft, ...draft } = input;
     const { database, siteDir, now, actor, onIssueDue, cachedReaderCount } = context;
     const time = now();
     const at = isoTime(time);
@@ -207,6 +208,7 @@ export const issueOperations = [
       const before = await lockShown(transaction, slug, { shown: shownSchedule, now: now() });
       await requireLetter(transaction, slug);
       const stored = toStoredDraft(slug, draft, at);
+      if (shownDraft !== undefined) await lockDraft(transaction, slug, shownDraft);
       await storeDraft(transaction, stored);
       const { saved_at: _, ...content } = stored;
       await storeSchedule(transaction, {

@@ -1,4 +1,5 @@
 import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { attemptEach } from '../concurrency/attemptEach.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
@@ -25,6 +26,10 @@ import {
   type Schedule,
 } from './schedules.ts';
 import { UNSENDABLE_REASONS } from './unsendableReasons.ts';
+
+const NOT_FOUND = 404;
+/** For so long, another machine may have a newer build of the site, with an article that is missing here, in ms. */
+const UPDATE_MS = 10 * MINUTE_MS;
 
 interface SendingContext extends SiteContext {
   /** The folder of the built site. */
@@ -65,7 +70,12 @@ async function sendSchedule(
       throw error;
     },
   );
-  if (content instanceof OperationError) return fail(content.message);
+  if (content instanceof OperationError) {
+    const isMissing = content.statusCode === NOT_FOUND;
+    const lateMs = now().getTime() - Date.parse(schedule.send_at);
+    if (isMissing && lateMs < UPDATE_MS) return undefined;
+    return fail(content.message);
+  }
   const started = await inTransaction(database, async (transaction) => {
     await lockIssue(transaction, slug);
     if (!(await isUnchanged(transaction, schedule))) return undefined;

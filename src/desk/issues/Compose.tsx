@@ -18,7 +18,7 @@ import { useIssueDraft } from './useIssueDraft.ts';
 export function Compose({ issue }: { issue: Issue }) {
   const { slug, kind, draftSavedAt, schedule } = issue;
   const { email, timeZone } = useSession();
-  const { draft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
+  const { draft, shownDraft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
   const [typedTime, setTypedTime] = useDraft(`time ${slug}`, isText);
   const [timeError, setTimeError] = useState('');
   /** The dialog is open, for this time (as `localTime` writes it) or at once. */
@@ -94,6 +94,7 @@ export function Compose({ issue }: { issue: Issue }) {
         <SendDialog
           issue={issue}
           draft={draft}
+          shownDraft={shownDraft}
           {...confirming}
           onClose={() => setConfirming(undefined)}
           onSent={() => {
