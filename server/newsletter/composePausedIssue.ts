@@ -1,4 +1,4 @@
-import { renderPausedIssue } from '../../mails/pausedIssueMail.ts';
+import { renderPausedIssue } from '../../mails/ownerMails.ts';
 import { composeMail, type DeskSettings, deskLink } from '../mail/composeMail.ts';
 import type { Settings } from '../settings.ts';
 import type { NewMail } from '../storage/schema.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { brand } from '../../../brand.ts';
 import type { Figures } from '../../../forms/desk/figureCalls.ts';
 import { NumbersTable } from '../components/NumbersTable.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -53,7 +54,7 @@ function Months({ months }: Figures) {
 
 function describeMonth(month: Figures['months'][number], timeZone: string): string {
   const { start, messages, answered, inTime, typicalHours, readers } = month;
-  const name = new Date(start).toLocaleDateString('en', { month: 'long', timeZone });
+  const name = new Date(start).toLocaleDateString(brand.locale, { month: 'long', timeZone });
   const parts = [
     countOf(messages, 'message'),
     answered > 0 && `${formatNumber(inTime)} of ${formatNumber(answered)} answered in time`,
