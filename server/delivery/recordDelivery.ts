@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { brand } from '../../brand.ts';
-import { renderPausedIssue } from '../../mails/pausedIssueMail.ts';
+import { renderPausedIssue } from '../../mails/ownerMails.ts';
 import { type AttemptFailure, MAX_REFUSED_ISSUES } from '../../policy.ts';
 import { composeMail, deskLink, messageIdHeader } from '../mail/composeMail.ts';
 import { describeFailure } from '../mail/describeFailure.ts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { renderReminder } from '../../mails/reminderMail.ts';
+import { renderReminder } from '../../mails/ownerMails.ts';
 import { DAY_MS } from '../../milliseconds.ts';
 import { attemptEach } from '../concurrency/attemptEach.ts';
 import { composeMail } from '../mail/composeMail.ts';

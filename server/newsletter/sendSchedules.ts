@@ -1,4 +1,4 @@
-import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
+import { renderUnsentIssue } from '../../mails/ownerMails.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { attemptEach } from '../concurrency/attemptEach.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { brand } from '../../brand.ts';
 import type { FoundPerson } from '../../forms/desk/peopleCalls.ts';
 import type { Database } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
@@ -59,7 +60,7 @@ export async function findPeople(
   };
 }
 
-const { compare } = new Intl.Collator('en');
+const { compare } = new Intl.Collator(brand.locale);
 
 function byNameAndEmail(one: FoundPerson, other: FoundPerson): number {
   return compare(one.name, other.name) || compare(one.email, other.email);

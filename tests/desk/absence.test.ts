@@ -7,9 +7,6 @@ import {
 } from '../../forms/desk/absenceCalls.ts';
 import { listMessagesCall } from '../../forms/desk/messageCalls.ts';
 import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
-import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
-import { queueReminders } from '../../server/messages/reminders.ts';
-import { readSettings } from '../../server/settings.ts';
 import { callContact, newMessage } from '../server/requests.ts';
 import { addMessages } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
@@ -48,23 +45,6 @@ test('while the owner is away, somebody else is told of messages, to the end of 
     expect(await told(brand.email)).toEqual([expect.stringMatching(/^New message from Grace/)]),
   );
   expect(await told(JO)).toHaveLength(1);
-});
-
-test('a reminder goes to whoever is told instead', async () => {
-  const { desk, browser, clock } = await startAt(FRIDAY);
-  await callContact(desk.url, newMessage());
-  await waitFor(async () => expect(await mailsTo(desk, brand.email)).toHaveLength(1));
-  await browser.call(saveAbsenceCall, { awayUntil: '2026-12-31', tellInstead: JO });
-  clock.now = new Date(FRIDAY.getTime() + 4 * DAY_MS);
-  const settings = readSettings(desk.storage);
-  await queueReminders(desk.database, {
-    ...{ now: clock.now, settings, beforeMs: HOUR_MS, origin: desk.deskUrl },
-  });
-  await waitFor(async () =>
-    expect((await mailsTo(desk, JO)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Answer overdue/),
-    ]),
-  );
 });
 
 test('half an absence, a wrong address and a day that has passed are refused, and empty fields end it', async () => {

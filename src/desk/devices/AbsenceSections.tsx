@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Field } from '../../ui/controls/Field.tsx';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
@@ -30,6 +29,7 @@ export function AbsenceSections() {
   );
 }
 
+/** The day in the firm's time zone, as a field for dates holds it. */
 function useToday(): string {
   return localTime(new Date(), useSession().timeZone).slice(0, 10);
 }
@@ -61,7 +61,7 @@ function Away(current: Absence) {
       ? 'You are told of messages again'
       : `${email} is told of messages until ${formatDay(day)}`;
     const input = { awayUntil: day, tellInstead: email, shown: savedAt };
-    if (await runChange(() => callDesk('POST /api/absence', input), done)) setTyped({});
+    if (await runChange('POST /api/absence', input, done)) setTyped({});
     setShown(undefined);
   };
   return (
@@ -118,7 +118,7 @@ function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
     setError(day === '' ? 'Choose a day.' : '');
     if (day === '') return document.getElementById('closedDay')?.focus();
     const done = `Closed on ${formatDay(day)}`;
-    if (await runChange(() => callDesk('POST /api/closed-days', { day }), done)) setDay('');
+    if (await runChange('POST /api/closed-days', { day }, done)) setDay('');
   };
   return (
     <PageSection title="Closed days">
@@ -140,7 +140,8 @@ function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
               variant="ghost"
               onPress={() =>
                 runChange(
-                  () => callDesk('DELETE /api/closed-days/:day', { day: each }),
+                  'DELETE /api/closed-days/:day',
+                  { day: each },
                   `No longer closed on ${formatDay(each)}`,
                 )
               }

@@ -3,7 +3,6 @@ import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { LAST_SEND_TIME } from '../../../forms/desk/issueRules.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { runChange } from '../components/runChange.ts';
 import { useSession } from '../session.ts';
@@ -53,7 +52,8 @@ export function Compose({ issue }: { issue: Issue }) {
             busyLabel="Sending …"
             onPress={() =>
               runChange(
-                () => callDesk('POST /api/issues/:slug/trial', { slug, ...draft }),
+                'POST /api/issues/:slug/trial',
+                { slug, ...draft },
                 `A trial is on its way to ${email}`,
               )
             }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Issue, IssueDraft } from '../../../forms/desk/issueCalls.ts';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
@@ -34,7 +33,8 @@ export function SendDialog(props: SendDialogProps) {
   const send = async () => {
     const input = { ...draft, slug, sendAt: localSendAt, shownSchedule, shownDraft };
     const isDone = await runChange(
-      () => callDesk('POST /api/issues/:slug/send', input),
+      'POST /api/issues/:slug/send',
+      input,
       localSendAt === null ? 'It is being sent' : 'It is scheduled',
     );
     if (isDone) onSent();
