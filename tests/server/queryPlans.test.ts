@@ -113,7 +113,7 @@ test('indexes find counts, failed mails, the mails of a person and the subscribe
   await addMails(database, MANY, (number) => ({
     ...(number % 2 === 0
       ? { subscriber_id: readers[number]?.id ?? null }
-      : { kind: 'notification', contact_message_id: `message ${number}` }),
+      : { kind: 'notification', recipient: null, contact_message_id: `message ${number}` }),
     sent_at: number % 10 === 0 ? null : now.toISOString(),
     failed_at: number % 10 === 0 && number < 50 ? now.toISOString() : null,
   }));
