@@ -19,8 +19,8 @@ export type StoppedSending = Awaited<ReturnType<typeof stopSending>>;
 
 /**
  * Sets aside all that a restored database would send by itself, because it may have been sent since the backup:
- * schedules fail, issues are paused, and other mails expire, so that the owner decides about each. Nobody is reminded to
- * confirm any more. The schema has to be the newest.
+ * schedules fail, issues are paused, and other mails expire, so that the owner decides about each. Nobody is asked or
+ * reminded to confirm by itself any more; `askAgain` asks those who had not been asked. The schema has to be the newest.
  */
 export function stopSending(database: Database, now: Date) {
   return inTransaction(database, async (transaction) => {
@@ -47,7 +47,6 @@ export function stopSending(database: Database, now: Date) {
       .set({ reminded_at: now.toISOString() })
       .where('confirmed_at', 'is', null)
       .where('reminded_at', 'is', null)
-      .where('confirmation_requested_at', 'is not', null)
       .execute();
     return {
       schedules: schedules.map(({ slug }) => slug).sort(),

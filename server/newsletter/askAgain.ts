@@ -4,7 +4,10 @@ import { oneOfCondition } from '../storage/conditions.ts';
 import type { Transaction } from '../storage/database.ts';
 import { askAgainCutoff } from './confirmationRequests.ts';
 
-/** Whether `askAgain` asks this subscriber: nobody is asked more than twice, or twice within an hour. */
+/**
+ * Whether `askAgain` asks this subscriber: nobody is asked more than twice, or twice within an hour. Whoever was never
+ * asked will be asked anyway, unless a restore has held that.
+ */
 export function mayAskAgain(
   subscriber: Pick<
     Subscriber,
@@ -13,8 +16,9 @@ export function mayAskAgain(
   now: Date,
 ): boolean {
   const { state, confirmed_at, reminded_at, confirmation_requested_at } = subscriber;
-  if (state === 'suspected' || confirmed_at !== null || reminded_at !== null) return false;
-  return confirmation_requested_at !== null && confirmation_requested_at <= askAgainCutoff(now);
+  if (state === 'suspected' || confirmed_at !== null) return false;
+  if (confirmation_requested_at === null) return reminded_at !== null;
+  return reminded_at === null && confirmation_requested_at <= askAgainCutoff(now);
 }
 
 /**
@@ -28,11 +32,17 @@ export async function askAgain(
 ): Promise<string[]> {
   const asked = await transaction
     .updateTable('newsletter_subscribers')
-    .set({ confirmation_requested_at: null, undeliverable_at: null, refused_issues: 0 })
+    .set({
+      confirmation_requested_at: null,
+      reminded_at: null,
+      undeliverable_at: null,
+      refused_issues: 0,
+    })
     .where(oneOfCondition('id', ids))
     .where(
-      sql<SqlBool>`spam_reason is null and confirmed_at is null and reminded_at is null
-        and confirmation_requested_at <= ${askAgainCutoff(now)}`,
+      sql<SqlBool>`spam_reason is null and confirmed_at is null and (
+        (confirmation_requested_at is null and reminded_at is not null)
+        or (reminded_at is null and confirmation_requested_at <= ${askAgainCutoff(now)}))`,
     )
     .returning('id')
     .execute();

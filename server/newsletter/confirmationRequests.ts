@@ -27,7 +27,7 @@ export function requestsPerMinute({ newsletterRate }: Pick<Settings, 'newsletter
 /** A condition on subscribers: the days to confirm are over, so the purge deletes them. */
 export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
   const cutoff = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
-  return sql`(confirmed_at is null and confirmation_requested_at <= ${cutoff})`;
+  return sql`(confirmed_at is null and confirmation_requested_at is not null and confirmation_requested_at <= ${cutoff})`;
 }
 
 /** The number of requests that wait for their first attempt. */
@@ -61,7 +61,7 @@ export async function queueConfirmationRequests(
     sql<SqlBool>`(reminded_at is null and confirmation_requested_at <= ${remindUntil})`,
     // The request was stored before the clock was set back.
     sql<SqlBool>`(reminded_at is null and confirmation_requested_at > ${future})`,
-    sql<SqlBool>`(confirmation_requested_at is null and subscribed_at <= ${isoTime(options.subscribedUntil)})`,
+    sql<SqlBool>`(confirmation_requested_at is null and reminded_at is null and subscribed_at <= ${isoTime(options.subscribedUntil)})`,
   ];
   const findToAsk = (connection: Database, reason: RawBuilder<SqlBool>, limit: number) =>
     connection
@@ -125,7 +125,8 @@ export async function resetKnownSubscriber(
       reminded_at = case when confirmed_at is null then null else reminded_at end
     where email = ${email} and (
       undeliverable_at is not null or refused_issues > 0
-      or (confirmed_at is null and reminded_at is null and confirmation_requested_at <= ${cutoff})
+      or (confirmed_at is null and (confirmation_requested_at is null
+        or (reminded_at is null and confirmation_requested_at <= ${cutoff})))
     )
   `.execute(transaction);
 }

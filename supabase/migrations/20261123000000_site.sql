@@ -70,7 +70,8 @@ create index newsletter_subscribers_first_name on newsletter_subscribers (lower(
 create index newsletter_subscribers_unconfirmed on newsletter_subscribers (confirmation_requested_at)
   where confirmed_at is null;
 create index newsletter_subscribers_to_ask on newsletter_subscribers (subscribed_at)
-  where confirmation_requested_at is null and confirmed_at is null and spam_reason is null and undeliverable_at is null;
+  where confirmation_requested_at is null and reminded_at is null and confirmed_at is null and spam_reason is null
+    and undeliverable_at is null;
 create index newsletter_subscribers_to_remind on newsletter_subscribers (confirmation_requested_at)
   where reminded_at is null and confirmed_at is null and spam_reason is null and undeliverable_at is null;
 -- An export of all, and the lists of the desk, whose conditions are those of stateCondition in
@@ -421,8 +422,9 @@ begin
     reminded_at = case when confirmed_at is not null then reminded_at end
   where email = new.email and (
     undeliverable_at is not null or refused_issues > 0
-    or (confirmed_at is null and reminded_at is null
-      and confirmation_requested_at <= private.iso_time(clock_timestamp() - interval '1 hour'))
+    or (confirmed_at is null and (confirmation_requested_at is null
+      or (reminded_at is null
+        and confirmation_requested_at <= private.iso_time(clock_timestamp() - interval '1 hour'))))
   );
   if exists (select from public.newsletter_subscribers where email = new.email) then
     perform set_config('response.status', '409', true);

@@ -3,10 +3,14 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test, vi } from 'vitest';
+import { DAY_MS } from '../../milliseconds.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { HELD_AFTER_RESTORE } from '../../server/mail/outbox.ts';
+import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
+import { composeConfirmationRequest } from '../../server/newsletter/newsletterMails.ts';
 import { FROM_BACKUP } from '../../server/newsletter/unsendableReasons.ts';
+import { readSettings } from '../../server/settings.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -86,6 +90,8 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   await addReaders(database, 3);
   await sendTestIssue(database);
   await addReaders(database, 1, { email: 'new@example.org', confirmed_at: null });
+  const unasked = { confirmed_at: null, confirmation_requested_at: null };
+  await addReaders(database, 1, { email: 'unasked@example.org', ...unasked });
   await addMails(database, 1, () => ({ kind: 'confirmation' }));
   const now = new Date();
   const schedule = {
@@ -119,7 +125,28 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   const subscribers = await rowsOf(restored, 'newsletter_subscribers');
   expect(subscribers.filter(({ reminded_at }) => reminded_at !== null)).toMatchObject([
     { email: 'new@example.org' },
+    { email: 'unasked@example.org', confirmation_requested_at: null },
   ]);
+  const confirmations = async () =>
+    (await rowsOf(restored, 'outbox')).filter(({ kind }) => kind === 'confirmation').length;
+  const held = await confirmations();
+  const later = new Date(now.getTime() + 30 * DAY_MS);
+  const ask = () =>
+    queueConfirmationRequests(restored.database, {
+      now: later,
+      subscribedUntil: later,
+      compose: (...facts) => composeConfirmationRequest(...facts, readSettings(storage)),
+    });
+  await ask();
+  expect(await confirmations()).toBe(held);
+  const { changed } = await readCommand(storage, [
+    'subscribers',
+    'ask-again',
+    ...subscribers.map(({ id }) => id),
+  ]);
+  expect(changed).toHaveLength(1);
+  await ask();
+  expect(await confirmations()).toBe(held + 1);
 });
 
 test('a backup that is stopped leaves no file', async () => {

@@ -329,6 +329,8 @@ test('a second subscription makes an address deliverable again, and asks it agai
     [reminded, reminded],
     [{ ...reminded, reminded_at: null }, unasked],
     [justAsked, justAsked],
+    // A restore has held the request.
+    [{ ...unasked, reminded_at: at }, unasked],
   ];
   const emailOf = (index: number) => `${index}@example.org`;
   for (const [index, [before]] of cases.entries()) {

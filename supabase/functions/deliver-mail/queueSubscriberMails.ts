@@ -44,6 +44,7 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
       .where('subscribed_at', '>=', isoTime(now, -NEW_MS))
       .where('spam_reason', 'is', null)
       .where('confirmed_at', 'is', null)
+      .where('reminded_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
