@@ -16,8 +16,8 @@ import { stopSending } from '../backup/afterRestore.ts';
 import { formatCount } from '../format/formatText.ts';
 import { isLetterSlug } from '../letterSlug.ts';
 import { renderEml } from '../mail/transport.ts';
+import { composeIssue, sampleMail } from '../newsletter/composeIssue.ts';
 import { readDraft } from '../newsletter/drafts.ts';
-import { composeForOwner } from '../newsletter/issueOperations.ts';
 import { issueState } from '../newsletter/issues.ts';
 import type { OperationContext } from '../operation.ts';
 import { perform } from '../operations.ts';
@@ -58,8 +58,8 @@ export const newsletterCommands = [
     keys: 'path, subject, bytes, readers',
     async run(context, { output, ...chosen }) {
       const { settings, cachedReaderCount } = context;
-      const { slug, content, sample } = await compose(context, chosen);
-      const bytes = await renderEml(sample, settings);
+      const { slug, content } = await compose(context, chosen);
+      const bytes = await renderEml(sampleMail(content, context), settings);
       const path = resolve(output ?? join(settings.dataDir, 'newsletter', `${slug}.eml`));
       if (output === undefined) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeOutput(path, bytes);
@@ -169,12 +169,9 @@ async function compose(
 ) {
   const letter = isLetterSlug(slug) ? await readDraft(context.database, slug) : undefined;
   const chosen = { note, isWhole, letter: letter?.letter };
-  const composed = await composeForOwner(context, slug, {
-    ...chosen,
-    subject: subject ?? letter?.subject,
-  });
-  const input = { ...chosen, slug, subject: composed.content.subject };
-  return { ...composed, slug, input };
+  const draft = { ...chosen, subject: subject ?? letter?.subject };
+  const content = await composeIssue(context.siteDir, slug, draft);
+  return { content, slug, input: { ...chosen, slug, subject: content.subject } };
 }
 
 /** Reads the progress of an issue. JSON says "refused" of expired mails, by which other programs know them. */

@@ -34,7 +34,7 @@ export async function newsletterLinkRoutes(
   scope.post<Link>(UNSUBSCRIBE_PATH, async (request, reply) => {
     const { query, body } = request;
     const token = readToken(query);
-    const mails = token && (await unsubscribe(database, 'unsubscribe_token', token));
+    const mails = token && (await unsubscribe(database, token));
     if (mails) await removeMailFiles(mailFolder(settings.dataDir), mails);
     else await countUnknown(request);
     if (body?.includes('List-Unsubscribe')) return reply.send({ ok: true });

@@ -52,7 +52,14 @@ export async function storeMessage(
 }
 
 /** The columns that show the progress of a mail. */
-const MAIL_PROGRESS = ['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'] as const;
+const MAIL_PROGRESS = [
+  'id',
+  'attempts',
+  'next_attempt_at',
+  'sent_at',
+  'expired_at',
+  'last_error',
+] as const;
 
 /** The progress of a mail about a message. */
 export type MailProgress = Pick<MailRow, (typeof MAIL_PROGRESS)[number]>;

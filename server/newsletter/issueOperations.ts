@@ -29,7 +29,7 @@ import { inTransaction, isoTime, type Transaction } from '../storage/database.ts
 import type { NewMail } from '../storage/schema.ts';
 import { firmTimeZone, instantOf } from '../time/firmTimeZone.ts';
 import { findArticle, type IssueArticle, listArticles } from './articles.ts';
-import { composeIssue, type PartialDraft, sampleMail } from './composeIssue.ts';
+import { composeIssue, sampleMail } from './composeIssue.ts';
 import {
   deleteDraft,
   listLetters,
@@ -39,7 +39,6 @@ import {
   toDraft,
   toStoredDraft,
 } from './drafts.ts';
-import { IssueError } from './issueSource.ts';
 import {
   findQueueingObstacle,
   type IssueProgress,
@@ -61,7 +60,7 @@ import {
   type Schedule,
   storeSchedule,
 } from './schedules.ts';
-import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
+import { UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
 /** How many expired mails of an issue are read to group them by cause. */
 const MAX_FAILURES = 500;
@@ -171,12 +170,12 @@ export const issueOperations = [
   })),
 
   operation(sendTrialCall, async (context, { slug, to, ...draft }) => {
-    const { database, actor, onMailQueued } = context;
+    const { database, siteDir, actor, onMailQueued } = context;
     const email = to ?? actor;
-    const { sample } = await composeForOwner(context, slug, draft, email);
+    const content = await composeIssue(siteDir, slug, draft);
     await inTransaction(database, async (transaction) => {
       await requireLetter(transaction, slug);
-      await insertMail(transaction, sample);
+      await insertMail(transaction, sampleMail(content, context, email));
       await record(transaction, context, slug, 'sent a trial');
     });
     onMailQueued();
@@ -184,7 +183,7 @@ export const issueOperations = [
   }),
 
   operation(sendIssueCall, async (context, { slug, sendAt, shownSchedule, ...draft }) => {
-    const { database, now, actor, onIssueDue, cachedReaderCount } = context;
+    const { database, siteDir, now, actor, onIssueDue, cachedReaderCount } = context;
     const time = now();
     const at = isoTime(time);
     const instant = sendAt === null ? time : instantOf(sendAt, time);
@@ -193,15 +192,16 @@ export const issueOperations = [
     if (send_at < at) {
       throw new OperationError('invalid', 'That time has passed. Choose a later one.');
     }
-    await composeForOwner(context, slug, draft);
+    await composeIssue(siteDir, slug, draft);
     const readers = await cachedReaderCount(slug);
     // Read after the readers are counted: another machine may have begun to send it meanwhile.
     const sent = await readSentIssue(database, slug);
     const state = stateOf(sent, undefined, now());
-    if (state === 'paused') throw new OperationError('conflict', IS_PAUSED);
+    if (state === 'paused') throw new OperationError('conflict', UNSENDABLE_REASONS.paused);
     // While mails wait, lockShown refuses with a better reason, IS_SENDING.
     if (state !== 'sending' && readers === 0) {
-      throw new OperationError('conflict', sent ? ALL_HAVE_IT : NO_READERS);
+      const { allHaveIt, noReaders } = UNSENDABLE_REASONS;
+      throw new OperationError('conflict', sent ? allHaveIt : noReaders);
     }
     await inTransaction(database, async (transaction) => {
       const before = await lockShown(transaction, slug, { shown: shownSchedule, now: now() });
@@ -290,35 +290,16 @@ export async function composePreview(
   slug: string,
   of: z.output<typeof previewIssueCall.input>['of'],
 ): Promise<NewMail> {
-  const { database, siteDir, settings, now } = context;
+  const { database, siteDir } = context;
   if (of === 'sent') {
     const content = await readIssueContent(database, slug);
     if (!content) throw new OperationError('unknown', NEVER_SENT);
-    return sampleMail(content, { settings, now: now() });
+    return sampleMail(content, context);
   }
   const stored = (await readDraft(database, slug)) ?? (await readSchedule(database, slug));
   const { title = slug } = (await findArticle(siteDir, slug)) ?? {};
   const draft = parseInput(issueDraft, stored ? toDraft(stored) : newDraft(title));
-  return (await composeForOwner(context, slug, draft)).sample;
-}
-
-/** Renders an issue. Throws an OperationError. */
-export async function composeForOwner(
-  { siteDir, settings, now }: Pick<OperationContext, 'siteDir' | 'settings' | 'now'>,
-  slug: string,
-  draft: PartialDraft,
-  to?: string,
-) {
-  try {
-    return await composeIssue({ siteDir, settings, now: now() }, slug, { ...draft, to });
-  } catch (error) {
-    if (!(error instanceof IssueError)) throw error;
-    const isGone = error.reason === 'unknown' || error.reason === 'deleted';
-    const reason = isGone ? 'unknown' : 'conflict';
-    const known = error.reason === 'unknown' ? 'there are ' : '';
-    const detail = error.detail && `${known}${error.detail}`;
-    throw new OperationError(reason, UNSENDABLE_REASONS[error.reason], detail);
-  }
+  return sampleMail(await composeIssue(siteDir, slug, draft), context);
 }
 
 /** Lists the articles, the letters, and the issues whose article is no longer on the site, the newest first. */

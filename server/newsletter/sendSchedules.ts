@@ -3,14 +3,19 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { attemptEach } from '../concurrency/attemptEach.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
 import { insertMail } from '../mail/outbox.ts';
+import { OperationError } from '../operation.ts';
 import type { SiteContext } from '../siteContext.ts';
 import { inTransaction, isoTime } from '../storage/database.ts';
 import { isClockSteady } from '../time/clock.ts';
 import { composeIssue, toIssueRow } from './composeIssue.ts';
 import { toDraft } from './drafts.ts';
-import { IssueError } from './issueSource.ts';
-import { countReaders, queueIssue, readSentIssue } from './issues.ts';
-import { NEWSLETTER_REPLY_TO } from './newsletterMails.ts';
+import {
+  countReaders,
+  lockIssue,
+  queueForReaders,
+  readSentIssue,
+  startQueueing,
+} from './issues.ts';
 import {
   failSchedule,
   isImmediate,
@@ -19,7 +24,7 @@ import {
   listSchedules,
   type Schedule,
 } from './schedules.ts';
-import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
+import { UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
 interface SendingContext extends SiteContext {
   /** The folder of the built site. */
@@ -51,27 +56,28 @@ async function sendSchedule(
   const fail = (reason: string) => failAndTell(context, schedule, reason);
   const { newsletterOptIn: optIn } = settings;
   if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
-    return fail((await readSentIssue(database, slug)) ? ALL_HAVE_IT : NO_READERS);
+    const { allHaveIt, noReaders } = UNSENDABLE_REASONS;
+    return fail((await readSentIssue(database, slug)) ? allHaveIt : noReaders);
   }
-  const composed = await composeIssue({ ...context, now: now() }, slug, toDraft(schedule)).catch(
+  const content = await composeIssue(context.siteDir, slug, toDraft(schedule)).catch(
     (error: unknown) => {
-      if (error instanceof IssueError) return UNSENDABLE_REASONS[error.reason];
+      if (error instanceof OperationError) return error;
       throw error;
     },
   );
-  if (typeof composed === 'string') return fail(composed);
-  const outcome = await queueIssue(database, toIssueRow(slug, composed.content, now()), {
-    optIn,
-    replyTo: NEWSLETTER_REPLY_TO,
-    stopping,
-    async onBegin(transaction) {
-      if (!(await isUnchanged(transaction, schedule))) return false;
+  if (content instanceof OperationError) return fail(content.message);
+  const started = await inTransaction(database, async (transaction) => {
+    await lockIssue(transaction, slug);
+    if (!(await isUnchanged(transaction, schedule))) return undefined;
+    const issue = await startQueueing(transaction, toIssueRow(slug, content, now()));
+    if (typeof issue !== 'string' && !isImmediate(schedule)) {
       const activity = { actor, action: 'sent it as scheduled', subject: slug };
-      if (!isImmediate(schedule)) await recordActivity(transaction, now(), activity);
-      return true;
-    },
+      await recordActivity(transaction, now(), activity);
+    }
+    return issue;
   });
-  if (outcome === 'paused') await fail(IS_PAUSED);
+  if (started === 'paused') return fail(UNSENDABLE_REASONS.paused);
+  if (typeof started === 'object') await queueForReaders(database, started, { optIn, stopping });
 }
 
 /** Stores why an issue could not be sent, and mails the owner, once. */

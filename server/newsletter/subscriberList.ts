@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/constants.ts';
 import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
+import type { Settings } from '../settings.ts';
 import { containsTextCondition } from '../storage/conditions.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import {
@@ -11,6 +12,8 @@ import {
   splitPage,
 } from '../storage/keysetPage.ts';
 import type { IsoTime } from '../storage/schema.ts';
+import { mayAskAgainCondition } from './confirmationRequests.ts';
+import { readerCondition } from './issues.ts';
 import { stateCondition, subscriberState } from './subscriberStates.ts';
 
 /** How many subscribers one search reads, because no index finds a text within a name. */
@@ -117,14 +120,24 @@ export async function countSubscribers(
   return readRow(database, sql<Record<SubscriberState, number>>`select ${sql.join(counts)}`);
 }
 
-/** Reads a subscriber, or undefined if there is none. */
-export function readSubscriber(database: Database, id: string) {
-  return database
+/** Reads a subscriber, whether they may be asked once more to confirm, and whether they are a reader. */
+export async function readSubscriber(
+  database: Database,
+  id: string,
+  { newsletterOptIn }: Pick<Settings, 'newsletterOptIn'>,
+  now: Date,
+) {
+  const row = await database
     .selectFrom('newsletter_subscribers')
     .select(SUBSCRIBER_COLUMNS)
     .select(subscriberState.as('state'))
+    .select(mayAskAgainCondition(now).as('mayAskAgain'))
+    .select(readerCondition(newsletterOptIn).as('getsIssues'))
     .where('id', '=', id)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const mayAskAgain = newsletterOptIn === 'double' && Boolean(row.mayAskAgain);
+  return { ...row, mayAskAgain, getsIssues: Boolean(row.getsIssues) };
 }
 
 /** Reads the state of the subscriber with this address (in lower case), or undefined if there is none. */

@@ -20,7 +20,7 @@ import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { askAgain, mayAskAgain } from './askAgain.ts';
+import { askAgain } from './confirmationRequests.ts';
 import { readersByWeek } from './readersByWeek.ts';
 import { findAddedByOwner, findImportProblems, importSubscribers } from './subscriberImport.ts';
 import {
@@ -63,13 +63,10 @@ export const subscriberOperations = [
 
   operation(readSubscriberCall, async ({ database, settings, now }, { id: typed }) => {
     const id = await findFullId(database, 'newsletter_subscribers', typed);
-    const found = await readSubscriber(database, id);
+    const found = await readSubscriber(database, id, settings, now());
     if (!found) throw new OperationError('unknown', NOT_FOUND.newsletter_subscribers);
     return {
       ...found,
-      mayAskAgain: asksToConfirm(settings) && mayAskAgain(found, now()),
-      getsIssues:
-        found.state === 'confirmed' || (found.state === 'unconfirmed' && !asksToConfirm(settings)),
       mails: (await listMailsTo(database, id)).map((mail) => ({
         ...mail,
         reason: mail.lastError && describeFailure(mail.lastError),

@@ -10,8 +10,9 @@ import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { listActivityAbout } from '../activity/activityLog.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { EXCERPT_LENGTH } from '../messages/inbox.ts';
-import { readSubscriber } from '../newsletter/subscriberList.ts';
+import { subscriberState } from '../newsletter/subscriberStates.ts';
 import { type OperationContext, operation } from '../operation.ts';
+import { emailCondition } from '../storage/conditions.ts';
 import type { Database } from '../storage/database.ts';
 import { findPeople } from './findPeople.ts';
 import { readPersonalRows } from './personalData.ts';
@@ -42,7 +43,7 @@ export const personOperations = [
       email,
       counts: countsOf(person),
       messages: await readMessages(database, person.messages),
-      subscription: await readSubscription(database, person.newsletter_subscribers),
+      subscription: await readSubscription(database, email),
       mails: await readMails(database, person.outbox),
       activities: await listActivityAbout(database, email, SHOWN),
       erasure: erasures.get(email) ?? null,
@@ -125,18 +126,14 @@ async function readMessages(database: Database, ids: readonly string[]) {
   });
 }
 
-async function readSubscription(database: Database, ids: readonly string[]) {
-  const [id] = ids;
-  const found = id && (await readSubscriber(database, id));
-  if (!found) return null;
-  const { first_name, subscribed_at, confirmed_at, state } = found;
-  return {
-    id,
-    firstName: first_name,
-    subscribedAt: subscribed_at,
-    confirmedAt: confirmed_at,
-    state,
-  };
+async function readSubscription(database: Database, email: string) {
+  const subscription = await database
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'first_name as firstName', 'subscribed_at as subscribedAt'])
+    .select(['confirmed_at as confirmedAt', subscriberState.as('state')])
+    .where(emailCondition(email))
+    .executeTakeFirst();
+  return subscription ?? null;
 }
 
 async function readMails(database: Database, ids: readonly string[]) {

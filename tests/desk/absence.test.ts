@@ -11,7 +11,6 @@ import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { queueReminders } from '../../server/messages/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import { callContact, newMessage } from '../server/requests.ts';
-import { readCommand, readFailure } from '../server/runCommand.ts';
 import { addMessages } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
 import { activitiesOf, COLLEAGUE, mailsTo, OWNER, startSignedIn } from './startDesk.ts';
@@ -119,21 +118,4 @@ test('a closed day moves what is due and overdue, also of messages that are ther
   expect((await list({ overdue: '1' })).due).toHaveLength(1);
   expect((await browser.delete('/api/closed-days/2026-11-30')).status).toBe(200);
   expect((await list()).due).toEqual(['2026-11-30T09:00:00.000Z']);
-});
-
-test('the command line does the same', async () => {
-  const { desk } = await startAt(FRIDAY);
-  const run = (line: string) => readCommand(desk.storage, line.split(' '));
-  await run(`absence save --away-until 2999-12-31 --tell-instead ${JO}`);
-  await run('closed-days add 2999-12-24');
-  expect(await run('absence show')).toEqual({
-    ...{ awayUntil: '2999-12-31', tellInstead: JO, closedDays: ['2999-12-24'] },
-    fixedClosedDays: brand.openingHours.closedDays,
-  });
-  await run('absence save');
-  await run('closed-days remove 2999-12-24');
-  expect(await run('absence show')).toMatchObject({ awayUntil: '', closedDays: [] });
-  expect(await readFailure(desk.storage, ['closed-days', 'add', 'soon'], 2)).toMatch(
-    /^error: day: Give a day/,
-  );
 });

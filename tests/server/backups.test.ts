@@ -7,10 +7,12 @@ import { DAY_MS } from '../../milliseconds.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { HELD_AFTER_RESTORE } from '../../server/mail/outbox.ts';
+import { readAbsence, storeAbsence } from '../../server/messages/absence.ts';
+import { queueReminders } from '../../server/messages/reminders.ts';
 import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
-import { composeConfirmationRequest } from '../../server/newsletter/newsletterMails.ts';
-import { FROM_BACKUP } from '../../server/newsletter/unsendableReasons.ts';
+import { UNSENDABLE_REASONS } from '../../server/newsletter/unsendableReasons.ts';
 import { readSettings } from '../../server/settings.ts';
+import { recordTime } from '../../server/storage/metadata.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -25,7 +27,7 @@ import {
   type TestSite,
 } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
-import { addMails, rowsOf } from './storedRows.ts';
+import { addMails, addMessages, rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const isSqlite = () => inject('database') === 'sqlite';
@@ -116,7 +118,7 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   const restored = { database: await openStorage(storage) };
   expect(await rowsOf(restored, 'desk_sign_in_links')).toEqual([]);
   expect(await rowsOf(restored, 'newsletter_schedules')).toEqual([
-    { ...schedule, error: FROM_BACKUP },
+    { ...schedule, error: UNSENDABLE_REASONS.fromBackup },
   ]);
   const issue = await readCommand(storage, ['newsletter', 'status', 'an-article']);
   expect(issue).toMatchObject({ state: 'paused', queued: 3 });
@@ -135,7 +137,7 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
     queueConfirmationRequests(restored.database, {
       now: later,
       subscribedUntil: later,
-      compose: (...facts) => composeConfirmationRequest(...facts, readSettings(storage)),
+      settings: readSettings(storage),
     });
   await ask();
   expect(await confirmations()).toBe(held);
@@ -147,6 +149,38 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   expect(changed).toHaveLength(1);
   await ask();
   expect(await confirmations()).toBe(held + 1);
+});
+
+test('after a restore, a message whose reply is held is new again, none brings a reminder, and nobody is told instead', async () => {
+  const data = await openNewDatabase();
+  const { database } = data;
+  const now = new Date();
+  const email = 'ada@example.org';
+  await addMessages(database, 2, (number) => ({
+    id: `message-${number}`,
+    email,
+    received_at: now.toISOString(),
+  }));
+  const to = ['--version', '0', '--to', email];
+  await readCommand(data.storage, ['messages', 'reply', 'message-0', ...to, '--text', 'Yes']);
+  await storeAbsence(database, { awayUntil: '2099-01-01', tellInstead: 'partner@example.org' });
+  await recordTime(database, 'first_reminders', now);
+  const file = await newFile();
+  await readCommand(data.storage, ['backup', file]);
+
+  const storage = await restoreElsewhere(data, file);
+
+  const message = await readCommand(storage, ['messages', 'show', 'message-0']);
+  expect(message).toMatchObject({
+    state: 'new',
+    answered_at: null,
+    replies: [{ hasFailed: true }],
+  });
+  const restored = await openStorage(storage);
+  expect(await readAbsence(restored, now)).toBeNull();
+  const later = new Date(now.getTime() + 10 * DAY_MS);
+  const reminding = { now: later, settings: readSettings(storage), beforeMs: 0, origin: '' };
+  expect(await queueReminders(restored, reminding)).toBe(0);
 });
 
 test('a backup that is stopped leaves no file', async () => {

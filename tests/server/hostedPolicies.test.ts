@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { visitorIp } from '../../server/http/visitorIp.ts';
 import { importSubscribers } from '../../server/newsletter/subscriberImport.ts';
+import { inTransaction } from '../../server/storage/database.ts';
 import { readSalt } from '../../server/storage/metadata.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { ACCEPTED, NAMES_OF_EVERY_LETTER } from '../unit/forms/acceptedInputs.ts';
@@ -180,10 +181,12 @@ test('the invalid rows of a visitor are refused with 400, and also over a databa
   }
   expect(await rowsOf(hosted, 'newsletter_subscribers')).toEqual([]);
   // As with our own server, an import need not have a name that the form would accept.
-  const added = await importSubscribers(
-    hosted.database,
-    ['', 'L.'].map((first_name) => ({ first_name, email: `${first_name}a@example.org` })),
-    { salt: await readSalt(hosted.database), now: new Date() },
+  const unnamed = ['', 'L.'].map((first_name, number) => {
+    return { first_name, email: `${number}@example.org` };
+  });
+  const options = { salt: await readSalt(hosted.database), now: new Date() };
+  const added = await inTransaction(hosted.database, (transaction) =>
+    importSubscribers(transaction, unnamed, options),
   );
   expect(added).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../server/operations.ts';
 import { startDesk } from '../desk/startDesk.ts';
-import { readCommand, readFailure, runCommand } from './runCommand.ts';
+import { readCommand, runCommand } from './runCommand.ts';
 import { openNewDatabase } from './startSite.ts';
 import { addMessages } from './storedRows.ts';
 
@@ -28,18 +28,4 @@ test('a command does what the call of the desk does, with options made from its 
 
   const { activities } = await readCommand(storage, ['activity', 'list']);
   expect(activities).toMatchObject([{ actor: 'command line', action: 'marked as answered' }]);
-});
-
-test('wrong input of an operation ends with one line that names it', async () => {
-  const { storage } = await openNewDatabase();
-  for (const [args, code, line] of [
-    ['messages change', 2, /^error: required option '--changes <value>' not specified\n$/],
-    ['messages list --tab x', 2, /^error: option '--tab <value>' argument 'x' is invalid/],
-    ['messages list --tab new --nothing', 2, /^error: unknown option '--nothing'\n$/],
-    ['messages list --until x', 2, /^error: until: Give a day /],
-    ['messages change --changes x', 2, /^error: changes: Invalid input/],
-    ['subscribers show gone', 1, /^There is no such subscriber\./],
-  ] as const) {
-    expect(await readFailure(storage, args.split(' '), code)).toMatch(line);
-  }
 });

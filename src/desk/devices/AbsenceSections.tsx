@@ -30,10 +30,6 @@ export function AbsenceSections() {
   );
 }
 
-/** Makes a change, and shows its effect on due times too. */
-const change = (action: () => Promise<unknown>, done: string) =>
-  runChange(action, done, 'GET /api/absence', 'GET /api/session', 'GET /api/messages');
-
 function useToday(): string {
   return localTime(new Date(), useSession().timeZone).slice(0, 10);
 }
@@ -58,7 +54,7 @@ function Away({ awayUntil, tellInstead }: Absence) {
       ? 'You are told of messages again'
       : `${email} is told of messages until ${formatDay(day)}`;
     const input = { awayUntil: day, tellInstead: email };
-    if (await change(() => callDesk('POST /api/absence', input), done)) setTyped({});
+    if (await runChange(() => callDesk('POST /api/absence', input), done)) setTyped({});
   };
   return (
     <PageSection title="When you are away">
@@ -114,7 +110,7 @@ function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
     setError(day === '' ? 'Choose a day.' : '');
     if (day === '') return document.getElementById('closedDay')?.focus();
     const done = `Closed on ${formatDay(day)}`;
-    if (await change(() => callDesk('POST /api/closed-days', { day }), done)) setDay('');
+    if (await runChange(() => callDesk('POST /api/closed-days', { day }), done)) setDay('');
   };
   return (
     <PageSection title="Closed days">
@@ -135,7 +131,7 @@ function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
             <ActionButton
               variant="ghost"
               onPress={() =>
-                change(
+                runChange(
                   () => callDesk('DELETE /api/closed-days/:day', { day: each }),
                   `No longer closed on ${formatDay(each)}`,
                 )

@@ -129,9 +129,7 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
         className="mt-4"
         busy={running !== null}
         busyLabel="Backing up …"
-        onPress={() =>
-          runChange(() => callDesk('POST /api/backups', {}), undefined, 'GET /api/health')
-        }
+        onPress={() => runChange(() => callDesk('POST /api/backups', {}))}
       >
         Back up now
       </ActionButton>

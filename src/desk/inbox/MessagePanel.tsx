@@ -253,13 +253,14 @@ function Fields({ message }: { message: Message }) {
 }
 
 function MailState({ mail }: { mail: Message['mails'][number] }) {
-  const { sent_at, reason, next_attempt_at } = mail;
+  const { sent_at, expired_at, reason, next_attempt_at } = mail;
   if (sent_at)
     return (
       <>
         Sent <Time value={sent_at} />
       </>
     );
+  if (expired_at) return `Not sent. ${reason ?? ''} It is not tried again by itself.`;
   if (!reason) return 'Waiting to be sent';
   return (
     <>

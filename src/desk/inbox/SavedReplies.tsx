@@ -37,7 +37,6 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
                     runChange(
                       () => callDesk('POST /api/saved-replies', { place, text }),
                       'Reply saved',
-                      'GET /api/saved-replies',
                     )
                   }
                 >

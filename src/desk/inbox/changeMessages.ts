@@ -111,7 +111,7 @@ async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] |
     showError(error);
     return undefined;
   } finally {
-    void refresh('GET /api/messages', 'GET /api/messages/:id', 'GET /api/session');
+    void refresh();
   }
 }
 

@@ -3,11 +3,12 @@ import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { LAST_SEND_TIME } from '../../../forms/desk/issueRules.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { runChange } from '../components/runChange.ts';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
 import { isText, useDraft } from '../useDraft.ts';
-import { changeIssue } from './changeIssue.ts';
 import { IssueFields, isSendable } from './IssueFields.tsx';
 import { Preview } from './Preview.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -51,9 +52,8 @@ export function Compose({ issue }: { issue: Issue }) {
             disabled={isInvalid}
             busyLabel="Sending …"
             onPress={() =>
-              changeIssue(
-                'POST /api/issues/:slug/trial',
-                { slug, ...draft },
+              runChange(
+                () => callDesk('POST /api/issues/:slug/trial', { slug, ...draft }),
                 `A trial is on its way to ${email}`,
               )
             }

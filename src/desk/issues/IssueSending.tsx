@@ -1,13 +1,14 @@
 import type { Issue } from '../../../forms/desk/issueCalls.ts';
+import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Fact } from '../components/Fact.tsx';
+import { runChange } from '../components/runChange.ts';
 import { Time } from '../components/Time.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
 import { isText, useDraft } from '../useDraft.ts';
-import { changeIssue } from './changeIssue.ts';
 import { Progress } from './Progress.tsx';
 import { sendingTime } from './sendingTime.ts';
 
@@ -47,13 +48,17 @@ function PauseAndResume({ slug, isPaused }: { slug: string; isPaused: boolean })
       <ActionButton
         variant="outline"
         disabled={isPaused}
-        onPress={() => changeIssue('POST /api/issues/:slug/pause', { slug }, 'Paused')}
+        onPress={() =>
+          runChange(() => callDesk('POST /api/issues/:slug/pause', { slug }), 'Paused')
+        }
       >
         Pause
       </ActionButton>
       <ActionButton
         disabled={!isPaused}
-        onPress={() => changeIssue('POST /api/issues/:slug/resume', { slug }, 'Resumed')}
+        onPress={() =>
+          runChange(() => callDesk('POST /api/issues/:slug/resume', { slug }), 'Resumed')
+        }
       >
         Resume
       </ActionButton>
@@ -68,9 +73,8 @@ function BackToDraft({ issue: { slug, schedule, sendAt } }: { issue: Issue }) {
   const shownSchedule = schedule?.scheduledAt ?? null;
   const cancel = async () => {
     if (sendAt) setTypedTime((typed) => typed ?? localTime(new Date(sendAt), timeZone));
-    await changeIssue(
-      'POST /api/issues/:slug/cancel',
-      { slug, shownSchedule },
+    await runChange(
+      () => callDesk('POST /api/issues/:slug/cancel', { slug, shownSchedule }),
       'The schedule is cancelled',
     );
   };

@@ -20,11 +20,7 @@ function IssueList() {
   const query = useQuery({ ...callQuery('GET /api/issues', {}), ...LIVE });
   const [, navigate] = useLocation();
   const writeLetter = () =>
-    runChange(
-      async () => navigate(`/issues/${(await callDesk('POST /api/letters', {})).slug}`),
-      undefined,
-      'GET /api/issues',
-    );
+    runChange(async () => navigate(`/issues/${(await callDesk('POST /api/letters', {})).slug}`));
   return (
     <>
       <div className="max-w-measure">

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Issue, IssueDraft } from '../../../forms/desk/issueCalls.ts';
+import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
+import { runChange } from '../components/runChange.ts';
 import { countOf } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
 import { formatTime } from '../time.ts';
-import { changeIssue } from './changeIssue.ts';
 import { sendingTime } from './sendingTime.ts';
 
 interface SendDialogProps {
@@ -29,11 +30,10 @@ export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendD
     localSendAt === null ? 'Now' : `${formatTime(`${localSendAt}Z`, 'UTC')} (${timeZone})`;
 
   const send = async () => {
-    const done = localSendAt === null ? 'It is being sent' : 'It is scheduled';
-    const isDone = await changeIssue(
-      'POST /api/issues/:slug/send',
-      { ...draft, slug, sendAt: localSendAt, shownSchedule },
-      done,
+    const input = { ...draft, slug, sendAt: localSendAt, shownSchedule };
+    const isDone = await runChange(
+      () => callDesk('POST /api/issues/:slug/send', input),
+      localSendAt === null ? 'It is being sent' : 'It is scheduled',
     );
     if (isDone) onSent();
     else onClose();

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
-import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
+import { SelectableRow } from '../list/RowList.tsx';
 
 const KINDS = {
   notification: 'Notification of a message',
@@ -27,13 +27,14 @@ interface FailedMailItemProps {
 export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMailItemProps) {
   const { kind, recipient, subject, state, reason, advice, error, failedAt, attempts } = mail;
   const address = recipient?.address;
+  const name = `“${subject}” to ${address ?? 'you'}`;
   return (
-    <li data-mail-id={mail.id} className="list-row is-selectable">
-      <SelectRow
-        label={`Select “${subject}” to ${address ?? 'you'}`}
-        isSelected={isSelected}
-        onSelect={onSelect}
-      />
+    <SelectableRow
+      label={`Select ${name}`}
+      isSelected={isSelected}
+      onSelect={onSelect}
+      data-mail-id={mail.id}
+    >
       <div className="min-w-0">
         <h2 className="font-text font-semibold" dir="auto">
           {subject}
@@ -64,12 +65,12 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
         <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
           <ActionButton variant="outline" onPress={onRetry}>
             Try again
-            <span className="sr-only">: {subject}</span>
+            <span className="sr-only">: {name}</span>
           </ActionButton>
           {error && <ErrorDetails>{error}</ErrorDetails>}
         </div>
       </div>
-    </li>
+    </SelectableRow>
   );
 }
 

@@ -4,12 +4,12 @@ import { PERSON_EXPORT_PATH, PERSON_PAGE_PATH } from '../../../forms/desk/consta
 import type { Person } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { callDesk } from '../callDesk.ts';
+import { DialogButton } from '../components/DialogButton.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
 import { Empty } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { formatNumber } from '../formatNumber.ts';
-import { refresh } from '../queryClient.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ErasureOutcome } from './ErasureOutcome.tsx';
 import { describeCounts } from './personText.ts';
@@ -23,14 +23,12 @@ const MESSAGE_STATES: Readonly<Record<string, string>> = {
 /** What is held about a person, and what can be done with it. */
 export function PersonData({ person }: { person: Person }) {
   const { email, counts, messages, subscription, mails, activities, erasure } = person;
-  const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const held = describeCounts(counts);
   const isRunning = isErasing || Boolean(erasure?.isRunning);
   const erase = async () => {
     setIsErasing(true);
-    await runChange(() => callDesk('POST /api/people/erase', { email }), undefined);
-    await refresh('GET /api/people');
+    await runChange(() => callDesk('POST /api/people/erase', { email }));
     setIsErasing(false);
   };
   return (
@@ -59,15 +57,21 @@ export function PersonData({ person }: { person: Person }) {
             >
               JSON
             </Button>
-            <Button
-              size="sm"
+            <DialogButton
               variant="destructive"
               busy={isRunning}
               busyLabel="Erasing …"
-              onClick={() => setIsAsking(true)}
+              dialog={(close) => (
+                <EraseDialog
+                  email={email}
+                  held={held}
+                  onClose={close}
+                  onErase={() => void erase()}
+                />
+              )}
             >
               Erase
-            </Button>
+            </DialogButton>
           </div>
           <p className="mt-3 text-small text-ink-soft">
             “Export” is a page that the person can read, and “JSON” the same for programs. Both
@@ -76,14 +80,6 @@ export function PersonData({ person }: { person: Person }) {
         </>
       ) : (
         !erasure && <Empty>Nothing is held about this address.</Empty>
-      )}
-      {isAsking && (
-        <EraseDialog
-          email={email}
-          held={held}
-          onClose={() => setIsAsking(false)}
-          onErase={() => void erase()}
-        />
       )}
       <Entries title="Messages" total={counts.messages}>
         {messages.map(({ id, receivedAt, excerpt, state, note }) => (

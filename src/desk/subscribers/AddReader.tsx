@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { callDesk } from '../callDesk.ts';
 import { DialogActions } from '../components/DialogActions.tsx';
+import { DialogButton } from '../components/DialogButton.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 import { showDone } from '../components/toasts.ts';
 import { refresh } from '../queryClient.ts';
@@ -12,14 +13,10 @@ import { isText, useDraft } from '../useDraft.ts';
 
 /** Adds one reader by hand, who is asked to confirm. */
 export function AddReader() {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
-        Add a reader
-      </Button>
-      {isOpen && <ReaderDialog onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton variant="outline" dialog={(close) => <ReaderDialog onClose={close} />}>
+      Add a reader
+    </DialogButton>
   );
 }
 
@@ -42,7 +39,7 @@ function ReaderDialog({ onClose }: { onClose: () => void }) {
       const { asksToConfirm } = await callDesk('POST /api/subscribers', { email, firstName });
       showDone(asksToConfirm ? `${email} is asked to confirm.` : `${email} gets the next issue.`);
       close();
-      void refresh('GET /api/subscribers');
+      void refresh();
     } catch (refusal) {
       setError(refusal instanceof Error ? refusal.message : String(refusal));
       setIsAdding(false);
@@ -77,6 +74,7 @@ function ReaderDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={typed}
           error={error}
+          errorRole="alert"
           onChange={({ target }) => setTyped(target.value)}
         />
         <DialogActions onClose={close}>

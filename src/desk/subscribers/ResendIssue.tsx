@@ -20,7 +20,6 @@ export function ResendIssue({ id, email }: { id: string; email: string }) {
     const isDone = await runChange(
       () => callDesk('POST /api/issues/:slug/resend', { id, slug, mailId }),
       `It is on its way to ${email}`,
-      'GET /api/subscribers/:id',
     );
     if (isDone) setMailId(crypto.randomUUID());
   };

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
-import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
+import { SelectableRow } from '../list/RowList.tsx';
 
 interface SubscriberItemProps {
   subscriber: SubscriberSummary;
@@ -13,8 +13,12 @@ interface SubscriberItemProps {
 export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberItemProps) {
   const { id, first_name, email } = subscriber;
   return (
-    <article data-subscriber-id={id} className="list-row is-selectable">
-      <SelectRow label={`Select ${email}`} isSelected={isSelected} onSelect={onSelect} />
+    <SelectableRow
+      label={`Select ${email}`}
+      isSelected={isSelected}
+      onSelect={onSelect}
+      data-subscriber-id={id}
+    >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
         <h2 className="min-w-0 font-text font-semibold">
           <Link href={`/subscribers/${encodeURIComponent(id)}`} className="list-row-link">
@@ -28,7 +32,7 @@ export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberI
           <Since subscriber={subscriber} />
         </span>
       </div>
-    </article>
+    </SelectableRow>
   );
 }
 

@@ -20,9 +20,7 @@ async function change(call: Change, ids: readonly string[]): Promise<string[] | 
     // What was done before the failure is done.
     return changed.length > 0 ? changed : undefined;
   } finally {
-    void refresh('GET /api/subscribers', 'GET /api/subscribers/weeks');
-    // Whoever is taken off is on an open page still, but is not to be found any more.
-    if (call !== 'POST /api/subscribers/remove') void refresh('GET /api/subscribers/:id');
+    void refresh();
   }
 }
 

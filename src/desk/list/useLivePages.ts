@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { CallInput, ListName } from '../../forms/desk/deskCalls.ts';
-import { callPages, callQuery, LIVE } from './queryClient.ts';
+import type { CallInput, ListName } from '../../../forms/desk/deskCalls.ts';
+import { callPages, callQuery, LIVE } from '../queryClient.ts';
 
 /**
  * The pages of a list that somebody else may change; while `isLive` is false, they are not asked for again. Once there
@@ -29,9 +29,11 @@ export function useLivePages<Name extends ListName>(
   });
   const compare = useEffectEvent(() => {
     if (!first || !data || data.pages.length === 1) return;
-    if (JSON.stringify(first) !== JSON.stringify(data.pages[0])) void refetch();
+    if (JSON.stringify(first) === JSON.stringify(data.pages[0])) return;
+    // A page that is being fetched is not fetched anew. Once it is there, this compares again.
+    void refetch({ cancelRefetch: false });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compared whenever the first page has been read anew
-  useEffect(() => compare(), [first]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared whenever one of the two has been read anew
+  useEffect(() => compare(), [first, data]);
   return query;
 }

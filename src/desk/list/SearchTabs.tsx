@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CallInput } from '../../../forms/desk/deskCalls.ts';
+import { Tabs } from '../components/Tabs.tsx';
+import { callQuery } from '../queryClient.ts';
+import type { List, ListSource, Row } from './useList.ts';
+
+/** The lists with tabs and a search. */
+type TabbedListName = 'GET /api/messages' | 'GET /api/subscribers';
+
+interface SearchTabsProps<Name extends TabbedListName, Tab extends string> {
+  list: List<Name, Row>;
+  source: ListSource<Name, Row>;
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  /** The address of the list. */
+  path: string;
+  /** The labels of the tabs, the first of which is open by default. */
+  tabs: Readonly<Record<Tab, string>>;
+  current: Tab;
+  /** What the current tab shows. */
+  children: ReactNode;
+}
+
+/** The tabs of a list with their counts, and links to the other tabs where a search finds something too. */
+export function SearchTabs<Name extends TabbedListName, Tab extends string>({
+  list,
+  source,
+  label,
+  path,
+  tabs,
+  current,
+  children,
+}: SearchTabsProps<Name, Tab>) {
+  const counts: Readonly<Record<string, number>> = list.first?.counts ?? {};
+  const keys = Object.keys(tabs) as Tab[];
+  const others = keys.filter((key) => key !== current);
+  return (
+    <Tabs
+      label={label}
+      tabs={keys.map((key) => ({ key, label: tabs[key], count: counts[key] }))}
+      current={current}
+      onChange={(key) => list.setParameter('tab', key === keys[0] ? '' : key)}
+    >
+      {children}
+      <div role="status">
+        {list.isSearch && !list.isSearching && (
+          <p className="sr-only">{`${list.rows.length} found under “${tabs[current]}”`}</p>
+        )}
+        {list.isSearch &&
+          others.map((key) => {
+            const there = new URLSearchParams(list.parameters);
+            there.set('tab', key);
+            return (
+              <FoundInTab
+                key={key}
+                source={source}
+                parameters={there}
+                path={path}
+                label={tabs[key]}
+              />
+            );
+          })}
+      </div>
+    </Tabs>
+  );
+}
+
+interface FoundInTabProps<Name extends TabbedListName> {
+  source: ListSource<Name, Row>;
+  /** The query of the address of the tab. */
+  parameters: URLSearchParams;
+  path: string;
+  label: string;
+}
+
+/** A link to another tab where the search finds something: an answered message is no longer under “New”. */
+function FoundInTab<Name extends TabbedListName>({
+  source,
+  parameters,
+  path,
+  label,
+}: FoundInTabProps<Name>) {
+  const input = { ...source.readInput(parameters), withoutTotals: '1' } as CallInput<Name>;
+  const { data } = useQuery(callQuery(source.call, input));
+  const count = data ? source.rowsOf(data).length : 0;
+  if (count === 0) return null;
+  return (
+    <Link href={`${path}?${parameters}`} className="link me-6 inline-flex min-h-11 items-center">
+      {`${count}${data?.nextCursor ? ' or more' : ''} under “${label}”`}
+    </Link>
+  );
+}
