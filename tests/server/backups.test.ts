@@ -161,6 +161,8 @@ test('after a restore, a message whose reply is held is new again, none brings a
     email,
     received_at: now.toISOString(),
   }));
+  const notification = { kind: 'notification', contact_message_id: 'message-0' } as const;
+  await addMails(database, 1, () => ({ ...notification, recipient: null }));
   const to = ['--version', '0', '--to', email];
   await readCommand(data.storage, ['messages', 'reply', 'message-0', ...to, '--text', 'Yes']);
   await storeAbsence(database, { awayUntil: '2099-01-01', tellInstead: 'partner@example.org' });
@@ -174,6 +176,7 @@ test('after a restore, a message whose reply is held is new again, none brings a
   expect(message).toMatchObject({
     state: 'new',
     answered_at: null,
+    mails: [{ expired_at: expect.any(String) }],
     replies: [{ hasFailed: true }],
   });
   const restored = await openStorage(storage);
