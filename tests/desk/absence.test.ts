@@ -26,7 +26,7 @@ test('while the owner is away, somebody else is told of messages, to the end of 
   const { desk, browser, clock } = await startAt(FRIDAY);
   await browser.call(saveAbsenceCall, { awayUntil: '2026-11-27', tellInstead: JO });
   const absence = { awayUntil: '2026-11-27', tellInstead: JO };
-  expect((await browser.call(readSessionCall, {})).absence).toEqual(absence);
+  expect((await browser.call(readSessionCall, {})).absence).toMatchObject(absence);
   const told = async (address: string) =>
     (await mailsTo(desk, address)).map(({ subject }) => subject);
 
@@ -57,7 +57,7 @@ test('half an absence, a wrong address and a day that has passed are refused, an
   expect(await save('2026-11-26', JO)).toMatch(/^400 That day has passed/);
   expect(await save('2026-02-30', JO)).toBe('400 awayUntil: Give a day such as 2026-12-24.');
   expect(await save('2026-12-24', `${JO}\r\nBcc: a@b.co`)).toBe(
-    '400 tellInstead: Give one email address.',
+    '400 tellInstead: Please enter one email address.',
   );
   expect(await save('2026-12-24', '')).toBe(
     '400 Give both a day and an email address, or leave both empty.',
@@ -71,6 +71,20 @@ test('half an absence, a wrong address and a day that has passed are refused, an
     { actor: OWNER, subject: '', detail: `${JO}, until 2026-11-30` },
   ]);
   expect(await activitiesOf(desk, 'ended the absence')).toMatchObject([{ actor: COLLEAGUE }]);
+});
+
+test('whoever saves an absence over one that they have not seen is told so, and it stays', async () => {
+  const { desk, browser } = await startAt(FRIDAY);
+  const colleague = await desk.signIn(COLLEAGUE);
+  const { savedAt: shown } = await colleague.call(readAbsenceCall, {});
+  await browser.call(saveAbsenceCall, { awayUntil: '2026-11-30', tellInstead: JO, shown });
+  const change = { awayUntil: '2026-12-24', tellInstead: COLLEAGUE };
+  const refused = await colleague.post('/api/absence', { ...change, shown });
+  expect(refused.status).toBe(409);
+  const { savedAt, ...stored } = await colleague.call(readAbsenceCall, {});
+  expect(stored).toMatchObject({ awayUntil: '2026-11-30', tellInstead: JO });
+  const saved = await colleague.call(saveAbsenceCall, { ...change, shown: savedAt });
+  expect(saved).toMatchObject(change);
 });
 
 test('a closed day moves what is due and overdue, also of messages that are there', async () => {

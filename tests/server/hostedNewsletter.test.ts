@@ -225,7 +225,9 @@ test('a visitor who subscribes again is no longer remembered as unsubscribed', a
   const readHashes = () => hosted.asOwner('select email_hash from newsletter_suppressions');
   for (const email of ['ada@example.org', 'eve@example.org']) {
     await subscribe(hosted, email);
-    await unsubscribe(hosted.database, 'email', email);
+    const subscribers = hosted.database.selectFrom('newsletter_subscribers').selectAll();
+    const { unsubscribe_token } = await subscribers.executeTakeFirstOrThrow();
+    await unsubscribe(hosted.database, unsubscribe_token);
   }
   const salt = await readSalt(hosted.database);
   await subscribe(hosted, 'ada@example.org');

@@ -18,6 +18,7 @@ import { unsubscribe } from '../../server/newsletter/subscribers.ts';
 import { findPeople } from '../../server/privacy/findPeople.ts';
 import { findPersonalIds } from '../../server/privacy/personalData.ts';
 import { purgeInBatches } from '../../server/privacy/purge.ts';
+import { readSettings } from '../../server/settings.ts';
 import { type Database, inTransaction } from '../../server/storage/database.ts';
 import { databaseTime } from '../../server/storage/dialect.ts';
 import { databaseFile } from '../../server/storage/openDatabase.ts';
@@ -94,7 +95,7 @@ test('indexes find the mails that are due, of an issue, or expired among thousan
       pauseFailingIssue(transaction, issue.id),
     );
     expect(await paused).toBeUndefined();
-    await unsubscribe(watched, 'unsubscribe_token', leaver?.unsubscribe_token ?? '');
+    await unsubscribe(watched, leaver?.unsubscribe_token ?? '');
     await Array.fromAsync(purgeInBatches(watched, new Date(received_at), new Date(received_at)));
   });
 
@@ -119,11 +120,11 @@ test('indexes find counts, failed mails, the mails of a person and the subscribe
 
   const plans = await explainQueries(data, async (watched) => {
     await countUndelivered(watched);
-    expect((await listFailedMails(watched, undefined)).mails).toHaveLength(5);
+    expect((await listFailedMails(watched, undefined)).rows).toHaveLength(5);
     expect(await countFailedMails(watched)).toBe(5);
     await findPersonalIds(watched, reader?.email ?? '');
-    const compose = () => expect.unreachable('Nobody is to be asked');
-    await queueConfirmationRequests(watched, { now, subscribedUntil: now, compose });
+    const settings = readSettings({});
+    await queueConfirmationRequests(watched, { now, subscribedUntil: now, settings });
   });
 
   const [figures, list, count, person, ...requests] = plans;
@@ -147,7 +148,7 @@ test('indexes find the subscribers of each state, and of each week, among thousa
   await some('2').set({ undeliverable_at: '2020-01-01' }).execute();
   for (const first of '3456') await some(first).set({ spam_reason: 'honeypot' }).execute();
   const run = async (watched: Database) => {
-    for (const state of SUBSCRIBER_STATES) await listSubscribers(watched, { state });
+    for (const tab of SUBSCRIBER_STATES) await listSubscribers(watched, { tab });
     await readersByWeek(watched, new Date());
   };
 
