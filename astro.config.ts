@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import type { ProxyOptions } from 'vite';
 import { readBuildSettings } from './server/settings.ts';
 import { articles } from './src/integrations/articles.ts';
-import { clientFileOptions } from './src/integrations/clientFileOptions.ts';
+import { clientFileOptions } from './src/integrations/finishPages/clientBuild.ts';
 import { finishPages } from './src/integrations/finishPages/finishPages.ts';
 import { patchSonner } from './src/integrations/patchSonner.ts';
 import { precompress } from './src/integrations/precompress.ts';

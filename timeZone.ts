@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 /** What was found. A format takes a quarter of a millisecond to make. */
 const found = new Map<string, string | undefined>();
 
@@ -9,7 +11,7 @@ export function findTimeZone(name: string): string | undefined {
 
 function resolveTimeZone(name: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(brand.locale, { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }
@@ -19,6 +21,6 @@ function resolveTimeZone(name: string): string | undefined {
 export function timeZoneLabel(name: string): string {
   const timeZone = findTimeZone(name);
   if (timeZone === undefined) return name;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const format = new Intl.DateTimeFormat(brand.locale, { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? name;
 }

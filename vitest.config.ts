@@ -34,6 +34,9 @@ const POSTGRES_TESTS = [
   'tests/server/rowLocks.test.ts',
 ];
 
+/** Builds a changed copy of the site, and runs checks on it. */
+const CHANGED_SITE = 'tests/pages/changedSite.test.ts';
+
 const POSTGRES = 'tests/server/postgresForTests.ts';
 
 /** The browsers that the journeys run in (`npm run test:cross-browser`); Playwright's tests run in Chromium. */
@@ -65,7 +68,8 @@ export default defineConfig({
       },
       // Spelling, worn words and lengths of what is written.
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false } },
-      onServer('pages', { include: ['tests/pages/**/*.test.ts'] }),
+      onServer('pages', { include: ['tests/pages/**/*.test.ts'], exclude: [CHANGED_SITE] }),
+      onServer('changed site', { include: [CHANGED_SITE] }),
       onServer('server, SQLite', {
         include: ['tests/{server,desk}/**/*.test.ts'],
         exclude: POSTGRES_TESTS,

@@ -11,7 +11,7 @@ import {
   NOW,
 } from './largeDatabases.ts';
 import { probe, sendMessages } from './load.ts';
-import { markdownTable, publish } from './publish.ts';
+import { markdownTable, publish } from './report.ts';
 import { startServer, usedMegabytes } from './startServer.ts';
 
 const ADMIN = join(import.meta.dirname, '..', 'scripts', 'admin.ts');

@@ -1,10 +1,11 @@
 /** `npm run bench:desk`: the calls of the desk on a large database; `-- --help` names its options. */
+import { formatNumber } from '../formats.ts';
 import { DIST } from '../scripts/buildSite.ts';
 import { freePort } from '../scripts/freePort.ts';
 import { startSession } from '../server/desk/sessions.ts';
 import { FLOODER, type LargeDatabase, measureLargeDatabases } from './largeDatabases.ts';
 import { loadPage, repeatCall } from './load.ts';
-import { markdownTable, publish } from './publish.ts';
+import { markdownTable, publish } from './report.ts';
 import { startServer } from './startServer.ts';
 
 const OWNER = 'owner@example.org';
@@ -39,7 +40,7 @@ const head = ['call', 'SQLite p50 ms', 'p99 ms', 'PostgreSQL p50 ms', 'p99 ms'];
 const lines = CALLS.map(([name], index) => {
   return [name, ...(sqlite.calls[index] ?? []), ...(postgresql.calls[index] ?? [])];
 });
-const report = `Measured on ${run}, with ${rows.toLocaleString('en')} messages and as many readers.
+const report = `Measured on ${run}, with ${formatNumber(rows)} messages and as many readers.
 
 ${markdownTable(head, lines)}
 

@@ -5,14 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { Command } from 'commander';
 import { DIST } from '../scripts/buildSite.ts';
 import { findProgram } from '../scripts/findProgram.ts';
-import { describeRun } from './figures.ts';
 import { BAR_HEAD, barRows, PAGE_HEAD, pageRows } from './pages/bars.ts';
-import { findPages, type MeasuredPage } from './pages/findPages.ts';
+import { findPages, type MeasuredPage, referencePage } from './pages/findPages.ts';
 import { measureAnswers } from './pages/measureAnswers.ts';
 import { measurePages } from './pages/measurePages.ts';
-import { referencePage } from './pages/referencePage.ts';
 import { prepareRun } from './prepareRun.ts';
-import { markdownTable, publish } from './publish.ts';
+import { describeRun, markdownTable, publish } from './report.ts';
 import { startServer } from './startServer.ts';
 
 /** With fewer runs, nothing is published. */

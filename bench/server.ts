@@ -3,10 +3,9 @@ import { Command } from 'commander';
 import { DIST } from '../scripts/buildSite.ts';
 import { prepareCaddy, prepareNginx } from '../tests/deploy/prepareProxies.ts';
 import { startPostgres } from '../tests/server/startPostgres.ts';
-import { describeRun, median } from './figures.ts';
 import { type Load, loadPage, postEmptyForms, probe, sendMessages } from './load.ts';
 import { prepareRun } from './prepareRun.ts';
-import { markdownTable, publish } from './publish.ts';
+import { describeRun, markdownTable, median, publish } from './report.ts';
 import { type MeasuredServer, startProxy, startServer, usedMegabytes } from './startServer.ts';
 
 /** All messages come from one address, so the rate limit is raised. */

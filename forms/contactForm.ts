@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brand } from '../brand.ts';
+import { formatNumber } from '../formats.ts';
 import {
   emailRule,
   type FormField,
@@ -93,7 +93,7 @@ export const CONTACT_FIELDS = {
     rule: messageRule,
     label: 'Message',
     required: true,
-    hint: `up to ${FIELD_LIMITS.textMax.toLocaleString(brand.locale)} characters`,
+    hint: `up to ${formatNumber(FIELD_LIMITS.textMax)} characters`,
     rows: 5,
     maxLength: FIELD_LIMITS.textMax,
   },

@@ -1,13 +1,9 @@
 import { brand } from '../brand.ts';
+import { formatNumber } from '../formats.ts';
 import { FIELD_LIMITS } from './limits.ts';
 
 /** With non-breaking spaces, which the form accepts too. */
 const PHONE_EXAMPLE = '+44\u00a020\u00a07946\u00a00958';
-
-/** A count as a visitor reads it. */
-function formatCount(count: number): string {
-  return count.toLocaleString(brand.locale);
-}
 
 function adviceForName(name: string): string | undefined {
   const characters = new Set(name.match(/[^\p{L}\p{M}\s'’\u200c-\u200d-]/gu));
@@ -33,7 +29,7 @@ function adviceForPhone(phone: string): string {
 
 function adviceForMessage(message: string): string | undefined {
   if (message.length <= FIELD_LIMITS.messageAccepted) return undefined;
-  return `It has ${formatCount(message.length)} characters; we take ${formatCount(FIELD_LIMITS.textMax)}.`;
+  return `It has ${formatNumber(message.length)} characters; we take ${formatNumber(FIELD_LIMITS.textMax)}.`;
 }
 
 const ADVICE: Readonly<Record<string, (value: string) => string | undefined>> = {

@@ -1,3 +1,4 @@
+import { formatTime } from '../formats.ts';
 import { CONTACT_FIELD_NAMES, type ContactMessage, fieldTitle } from '../forms/contactForm.ts';
 import {
   type MailPart,
@@ -22,13 +23,6 @@ export interface SuspectedFor {
   readonly repeatedFrom: number | undefined;
 }
 
-const TIME_STYLE = {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-} as const;
-const TIME_FORMAT = new Intl.DateTimeFormat('en-US', TIME_STYLE);
 const PREHEADER_LENGTH = 120;
 
 /** How and until when the owner answers. */
@@ -72,7 +66,7 @@ export function renderNotification(
       kind: 'table',
       rows: [
         ['Sent from', message.location],
-        ['Received', `${TIME_FORMAT.format(new Date(message.received_at))} UTC`],
+        ['Received', `${formatTime(message.received_at, 'UTC')} UTC`],
         ['Answer due', due],
         ['Reference', message.id],
       ],

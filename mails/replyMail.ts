@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { formatTime } from '../formats.ts';
 import { toHeaderText, withoutControls } from './mailParts.ts';
 
 /** The subject of every reply to a message. */
@@ -17,16 +18,11 @@ export function quoteMessage(
   { name, message, received_at }: QuotedMessage,
   timeZone: string,
 ): string {
-  const received = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(received_at));
   const lines = withoutControls(message.toWellFormed()).split('\n');
-  return [`On ${received}, ${toHeaderText(name)} wrote:`, ...lines.map((line) => `> ${line}`)].join(
-    '\n',
-  );
+  return [
+    `On ${formatTime(received_at, timeZone)}, ${toHeaderText(name)} wrote:`,
+    ...lines.map((line) => `> ${line}`),
+  ].join('\n');
 }
 
 /** The text of a reply: what was typed, and the quotation below it. */

@@ -30,6 +30,7 @@ export const SOURCES = [
   'public',
   'forms',
   'brand.ts',
+  'formats.ts',
   'palette.ts',
   'policy.ts',
   'milliseconds.ts',

@@ -47,6 +47,12 @@ const PAGES: Check = {
   command: [...CONTENT.command, '--project', 'unit', '--project', 'pages'],
 };
 
+/** Another firm's copy of the site with the samples of docs/changing.md, which takes a build. */
+const CHANGED_SITE: Check = {
+  name: 'changed site',
+  command: ['vitest', 'run', '--project', 'changed site'],
+};
+
 const SERVER: Check = {
   name: 'content, pages and server',
   command: [...CONTENT.command, '--project', 'pages', '--project', 'server, SQLite'],
@@ -132,7 +138,7 @@ const CHANGE: readonly (readonly Check[])[] = [
 
 const REST: readonly (readonly Check[])[] = [
   [BUILD, BUILD_TO_MEASURE],
-  [POSTGRES, FAULTS, DEPLOY],
+  [POSTGRES, FAULTS, DEPLOY, CHANGED_SITE],
   [BROWSER_AT_LENGTH, ...JOURNEYS],
 ];
 

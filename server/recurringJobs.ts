@@ -10,7 +10,6 @@ import {
   queueConfirmationRequests,
 } from './newsletter/confirmationRequests.ts';
 import { continueQueueing } from './newsletter/issues.ts';
-import { composeConfirmationRequest, NEWSLETTER_REPLY_TO } from './newsletter/newsletterMails.ts';
 import { sendSchedules } from './newsletter/sendSchedules.ts';
 import type { SiteContext } from './siteContext.ts';
 
@@ -50,7 +49,7 @@ export function recurringJobs({ log, desk, schedulePollMs, ...context }: JobOpti
       );
       const { newsletterOptIn: optIn } = settings;
       poll(schedulePollMs, 'the rest of an issue could not be queued', (stopping) =>
-        continueQueueing(database, { optIn, replyTo: NEWSLETTER_REPLY_TO, stopping }),
+        continueQueueing(database, { optIn, stopping }),
       );
       if ('siteDir' in pages) {
         const sending = { ...context, siteDir: pages.siteDir };
@@ -70,8 +69,7 @@ export function recurringJobs({ log, desk, schedulePollMs, ...context }: JobOpti
         queueConfirmationRequests(database, {
           now: now(),
           subscribedUntil: now(),
-          compose: (subscriber, occasion, time) =>
-            composeConfirmationRequest(subscriber, occasion, time, settings),
+          settings,
         }),
       );
     },

@@ -10,8 +10,6 @@ import { errorMessage } from './format/errorMessage.ts';
 import { countMails, watchDatabase } from './health/metrics.ts';
 import { listenError } from './http/listenError.ts';
 import { openTransport } from './mail/transport.ts';
-import { readAbsence } from './messages/absence.ts';
-import { recordReplyOutcome } from './messages/replies.ts';
 import { recurringJobs, SCHEDULE_POLL_MS } from './recurringJobs.ts';
 import { restrictFiles } from './restrictFiles.ts';
 import { type Settings, SettingsError } from './settings.ts';
@@ -78,15 +76,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const plainTransport = openTransport(settings);
   const transport = metrics ? countMails(plainTransport, metrics) : plainTransport;
   const { backoff, mailPollMs: pollMs } = options;
-  const worker = startMailWorker({
-    ...{ ...context, transport, log, backoff, pollMs },
-    onReplyOutcome: (transaction, mail, outcome) =>
-      recordReplyOutcome(transaction, mail, outcome, now()),
-    async readStandIn() {
-      const absence = await readAbsence(database, now());
-      return absence && { name: '', address: absence.tellInstead };
-    },
-  });
+  const worker = startMailWorker({ ...context, transport, log, backoff, pollMs });
   const jobs = recurringJobs({ ...context, log, desk, schedulePollMs });
   // The more data, the longer these jobs take, so they start only once visitors get responses.
   app.server.once('listening', jobs.start);

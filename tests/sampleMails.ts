@@ -4,8 +4,7 @@ import { renderConfirmationRequest } from '../mails/confirmationRequestMail.ts';
 import { type IssueSource, renderIssue } from '../mails/issueMail.ts';
 import type { RenderedMail } from '../mails/mailParts.ts';
 import { renderNotification } from '../mails/notificationMail.ts';
-import { renderPausedIssue } from '../mails/pausedIssueMail.ts';
-import { renderUnsentIssue } from '../mails/unsentIssueMail.ts';
+import { renderPausedIssue, renderUnsentIssue } from '../mails/ownerMails.ts';
 import { renderWelcome } from '../mails/welcomeMail.ts';
 
 export const SAMPLE_MESSAGE = {

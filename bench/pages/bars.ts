@@ -1,5 +1,5 @@
 import { BUDGETS, pageBudget } from '../../tests/budgets.ts';
-import { median } from '../figures.ts';
+import { median } from '../report.ts';
 import type { AnswerResult } from './measureAnswers.ts';
 import type { PageResult } from './measurePages.ts';
 

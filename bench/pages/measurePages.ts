@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import { median } from '../figures.ts';
+import { median } from '../report.ts';
 import type { MeasuredPage } from './findPages.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

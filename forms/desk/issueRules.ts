@@ -1,10 +1,12 @@
+import { formatNumber } from '../../formats.ts';
+
 const MAX_SUBJECT = 200;
 const MAX_ISSUE_NOTE = 1000;
 const MAX_LETTER = 10_000;
 
 export const SUBJECT_RULE = `Give one line of 1 to ${MAX_SUBJECT} characters.`;
 export const NOTE_RULE = `Give a few lines, 1 to ${MAX_ISSUE_NOTE} characters.`;
-export const LETTER_RULE = `Give up to ${MAX_LETTER.toLocaleString('en')} characters, without symbols of private fonts.`;
+export const LETTER_RULE = `Give up to ${formatNumber(MAX_LETTER)} characters, without symbols of private fonts.`;
 
 /** The longest subject, note and letter that are kept as a draft, which need not be valid. */
 export const MAX_DRAFT_SUBJECT = 5 * MAX_SUBJECT;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { HELD_AFTER_RESTORE, waitingCondition } from '../mail/outbox.ts';
 import { pauseIssues } from '../newsletter/issues.ts';
-import { FROM_BACKUP } from '../newsletter/unsendableReasons.ts';
+import { UNSENDABLE_REASONS } from '../newsletter/unsendableReasons.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { databaseTime } from '../storage/dialect.ts';
 
@@ -26,7 +26,7 @@ export function stopSending(database: Database, now: Date) {
   return inTransaction(database, async (transaction) => {
     const schedules = await transaction
       .updateTable('newsletter_schedules')
-      .set({ error: FROM_BACKUP })
+      .set({ error: UNSENDABLE_REASONS.fromBackup })
       .where('error', 'is', null)
       .returning('slug')
       .execute();

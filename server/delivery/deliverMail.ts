@@ -1,23 +1,18 @@
 import type { NodemailerError } from 'nodemailer';
 import type { AttemptFailure, Backoff } from '../../policy.ts';
 import type { Log } from '../log.ts';
-import {
-  describeFailure,
-  ISSUE_PAUSED,
-  LINK_EXPIRED,
-  PROCESS_ENDED,
-} from '../mail/describeFailure.ts';
-import { type MailAddress, writeAddress } from '../mail/mailAddress.ts';
+import { ISSUE_PAUSED, LINK_EXPIRED, PROCESS_ENDED } from '../mail/describeFailure.ts';
+import { writeAddress } from '../mail/mailAddress.ts';
 import { CLAIM_RENEWAL_MS, renewClaim } from '../mail/outbox.ts';
 import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from '../mail/transport.ts';
-import { composePausedIssue } from '../newsletter/composePausedIssue.ts';
+import { readAbsence } from '../messages/absence.ts';
 import { readIssueForReader } from '../newsletter/issues.ts';
 import { completeIssueMail, type NewsletterSettings } from '../newsletter/newsletterMails.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import type { MailRow } from '../storage/schema.ts';
 import { decideAfterFailure, hasExpiredLink, maxFailures } from './decideAfterFailure.ts';
-import { type OnReplyOutcome, recordFailure, recordSent } from './recordDelivery.ts';
+import { recordFailure, recordSent } from './recordDelivery.ts';
 
 export interface DeliveryContext {
   readonly database: Database;
@@ -25,9 +20,6 @@ export interface DeliveryContext {
   readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate' | 'deskPort' | 'deskUrl'>;
   readonly log: Log;
   readonly now: () => Date;
-  readonly onReplyOutcome?: OnReplyOutcome | undefined;
-  /** Reads who gets the owner's mails about messages at present; null: the owner. */
-  readonly readStandIn?: (() => Promise<MailAddress | null>) | undefined;
   readonly backoff: Backoff;
   /** Aborts attempts whose mail has not been submitted. If it has, its answer is awaited. */
   readonly stopping: AbortSignal;
@@ -78,17 +70,18 @@ export async function deliverMail(
     abortUnsubmitted.onabort = null;
   }
 
+  let rejected: readonly string[];
   try {
     const signal = AbortSignal.any([attempt.signal, forceStop]);
     const complete = await completeMail(mail, context);
-    await transport.send(complete, { signal, beforeSubmit });
+    rejected = await transport.send(complete, { signal, beforeSubmit });
   } catch (error) {
     return await recordFailedAttempt(mail, error, context);
   } finally {
     clearInterval(renewal);
     abortUnsubmitted.onabort = null;
   }
-  const isStored = await recordSent(database, mail, context);
+  const isStored = await recordSent(context, mail, rejected);
   if (!isStored) await transport.forget?.(mail);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
   return 'sent';
@@ -100,11 +93,12 @@ export async function deliverMail(
  */
 async function completeMail(
   mail: MailRow,
-  { database, settings, readStandIn }: DeliveryContext,
+  { database, settings, now }: DeliveryContext,
 ): Promise<MailRow> {
   if (mail.recipient === null && mail.contact_message_id !== null) {
-    const standIn = (await readStandIn?.()) ?? null;
-    return standIn ? { ...mail, recipient: writeAddress(standIn) } : mail;
+    const absence = await readAbsence(database, now());
+    if (!absence) return mail;
+    return { ...mail, recipient: writeAddress({ name: '', address: absence.tellInstead }) };
   }
   if (mail.issue_id === null) return mail;
   const issue = await readIssueForReader(database, mail);
@@ -115,8 +109,9 @@ async function completeMail(
 async function recordFailedAttempt(
   mail: MailRow,
   error: unknown,
-  { database, settings, log, now, backoff, onReplyOutcome }: DeliveryContext,
+  context: DeliveryContext,
 ): Promise<AttemptFailure> {
+  const { log, now, backoff } = context;
   const { code, responseCode } = error as Partial<NodemailerError>;
   const decision = decideAfterFailure(mail, error, { backoff, now: now() });
   const { failure, retryMs } = decision;
@@ -134,15 +129,7 @@ async function recordFailedAttempt(
       ? 'mail expired, so it is not tried again; "outbox list" shows why'
       : 'mail not sent, and will be tried again; "outbox list" shows why',
   );
-  const attempt = { ...decision, error: String(error) };
-  const paused = await recordFailure(
-    database,
-    mail,
-    attempt,
-    (issue) =>
-      composePausedIssue({ ...issue, cause: describeFailure(attempt.error) }, settings, now()),
-    onReplyOutcome,
-  );
+  const paused = await recordFailure(context, mail, { ...decision, error: String(error) });
   if (paused) {
     log.error(
       paused,

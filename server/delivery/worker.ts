@@ -32,7 +32,7 @@ const LATE_WARNING = { ageMs: HOUR_MS, checkMs: MINUTE_MS };
 
 type WorkerOptions = Pick<
   DeliveryContext,
-  'database' | 'transport' | 'settings' | 'log' | 'now' | 'onReplyOutcome' | 'readStandIn'
+  'database' | 'transport' | 'settings' | 'log' | 'now'
 > & {
   readonly backoff?: Backoff | undefined;
   readonly pollMs?: number | undefined;

@@ -1,4 +1,4 @@
-import { renderSignIn } from '../../mails/signInMail.ts';
+import { renderSignIn } from '../../mails/ownerMails.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
 import { composeMail } from '../mail/composeMail.ts';

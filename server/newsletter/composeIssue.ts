@@ -6,16 +6,18 @@ import type { RenderedMail } from '../../mails/mailParts.ts';
 import { errorMessage } from '../format/errorMessage.ts';
 import { isLetterSlug } from '../letterSlug.ts';
 import { writeAddress } from '../mail/mailAddress.ts';
+import { OperationError } from '../operation.ts';
 import { makeSecret } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { NewIssue, NewMail } from '../storage/schema.ts';
-import { IssueError, readIssueSource } from './issueSource.ts';
-import type { IssueForReader } from './issues.ts';
+import { readIssueSource } from './articles.ts';
 import {
   completeIssueMail,
+  type IssueForReader,
   NEWSLETTER_REPLY_TO,
   UNSUBSCRIBE_URL_PLACEHOLDER,
 } from './newsletterMails.ts';
+import { UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
 /**
  * A draft of which any part may be missing. The defaults are the title of the article as the subject, no note, and the
@@ -23,27 +25,19 @@ import {
  */
 export type PartialDraft = { readonly [Key in keyof IssueDraft]?: IssueDraft[Key] | undefined };
 
-/** A rendered issue, and a sample of its mails. */
-export interface ComposedIssue {
-  readonly content: RenderedMail;
-  readonly sample: NewMail;
-}
-
-/** Renders an issue, and a sample of its mails (see `sampleMail`). Throws an IssueError. */
+/** Renders an issue. Throws an OperationError with one of UNSENDABLE_REASONS. */
 export async function composeIssue(
-  { siteDir, settings, now }: { siteDir: string; settings: Settings; now: Date },
+  siteDir: string,
   slug: string,
-  { to, ...draft }: PartialDraft & { readonly to?: string | undefined },
-): Promise<ComposedIssue> {
-  const content = isLetterSlug(slug)
-    ? composeLetter(draft)
-    : render(await readIssueSource(siteDir, slug), draft);
-  return { content, sample: sampleMail(content, { settings, now, to }) };
+  draft: PartialDraft,
+): Promise<RenderedMail> {
+  if (isLetterSlug(slug)) return composeLetter(draft);
+  return render(await readIssueSource(siteDir, slug), draft);
 }
 
 function composeLetter({ subject = '', letter }: PartialDraft): RenderedMail {
-  if (letter === undefined) throw new IssueError('deleted');
-  if (letter.trim() === '') throw new IssueError('empty');
+  if (letter === undefined) throw new OperationError('unknown', UNSENDABLE_REASONS.deleted);
+  if (letter.trim() === '') throw new OperationError('conflict', UNSENDABLE_REASONS.empty);
   return renderLetter({ subject, letter, unsubscribeUrl: UNSUBSCRIBE_URL_PLACEHOLDER });
 }
 
@@ -52,7 +46,8 @@ function composeLetter({ subject = '', letter }: PartialDraft): RenderedMail {
  */
 export function sampleMail(
   content: Omit<IssueForReader, 'unsubscribe_token'>,
-  { settings, now, to }: { settings: Settings; now: Date; to?: string | undefined },
+  { settings, now }: { settings: Settings; now: () => Date },
+  to?: string,
 ): NewMail {
   const recipient = to ? { name: '', address: to } : { name: brand.name, address: brand.email };
   const id = randomUUID();
@@ -62,7 +57,7 @@ export function sampleMail(
     kind: 'issue' as const,
     recipient: writeAddress(recipient),
     reply_to: NEWSLETTER_REPLY_TO,
-    created_at: now.toISOString(),
+    created_at: now().toISOString(),
   };
   return completeIssueMail(mail, { ...content, unsubscribe_token: makeSecret() }, settings);
 }
@@ -77,6 +72,6 @@ function render(source: IssueSource, draft: PartialDraft): RenderedMail {
   try {
     return renderIssue(source, { ...draft, unsubscribeUrl: UNSUBSCRIBE_URL_PLACEHOLDER });
   } catch (error) {
-    throw new IssueError('unusable', errorMessage(error));
+    throw new OperationError('conflict', UNSENDABLE_REASONS.unusable, errorMessage(error));
   }
 }

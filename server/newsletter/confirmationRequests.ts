@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { CONFIRMATION } from '../../policy.ts';
 import { confirmationRequestCondition, insertMail, waitingCondition } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
+import { oneOfCondition } from '../storage/conditions.ts';
 import {
   CLOCK_TOLERANCE_MS,
   type Database,
@@ -12,7 +13,8 @@ import {
   type Transaction,
 } from '../storage/database.ts';
 import { rowLock } from '../storage/dialect.ts';
-import type { IsoTime, NewMail, NewSubscriber, SubscriberRow } from '../storage/schema.ts';
+import type { NewSubscriber, SubscriberRow } from '../storage/schema.ts';
+import { composeConfirmationRequest, type NewsletterSettings } from './newsletterMails.ts';
 
 /** How many requests wait at once: few, because a mail may wait for the rate while the days to confirm pass. */
 const MAX_WAITING_REQUESTS = 10;
@@ -45,14 +47,10 @@ export async function queueConfirmationRequests(
   options: {
     readonly now: Date;
     readonly subscribedUntil: Date;
-    readonly compose: (
-      subscriber: SubscriberRow,
-      occasion: 'first' | 'reminder',
-      now: IsoTime,
-    ) => NewMail;
+    readonly settings: NewsletterSettings;
   },
 ): Promise<void> {
-  const { compose } = options;
+  const { settings } = options;
   const now = isoTime(options.now);
   const remindUntil = isoTime(options.now, -CONFIRMATION.remindAfterDays * DAY_MS);
   const future = isoTime(options.now, CLOCK_TOLERANCE_MS);
@@ -103,7 +101,9 @@ export async function queueConfirmationRequests(
         })
         .where('id', '=', id)
         .execute();
-      await insertMail(transaction, compose(subscriber, isFirst ? 'first' : 'reminder', now));
+      const occasion = isFirst ? 'first' : 'reminder';
+      const mail = composeConfirmationRequest(subscriber, occasion, now, settings);
+      await insertMail(transaction, mail);
     }
   });
 }
@@ -117,7 +117,6 @@ export async function resetKnownSubscriber(
   transaction: Transaction,
   { email, subscribed_at }: NewSubscriber,
 ) {
-  const cutoff = askAgainCutoff(new Date(subscribed_at));
   await sql`
     update newsletter_subscribers
     set undeliverable_at = null, refused_issues = 0,
@@ -125,12 +124,33 @@ export async function resetKnownSubscriber(
       reminded_at = case when confirmed_at is null then null else reminded_at end
     where email = ${email} and (
       undeliverable_at is not null or refused_issues > 0
-      or (confirmed_at is null and reminded_at is null and confirmation_requested_at <= ${cutoff})
+      or ${mayAskAgainCondition(new Date(subscribed_at))}
     )
   `.execute(transaction);
 }
 
-/** A subscriber whose last request is not later than this may be asked again. */
-export function askAgainCutoff(now: Date): string {
-  return isoTime(now, -CONFIRMATION.askAgainAfterHours * HOUR_MS);
+/** A condition on subscribers: they may be asked again. Nobody is asked more than twice, or twice within an hour. */
+export function mayAskAgainCondition(now: Date): RawBuilder<SqlBool> {
+  const cutoff = isoTime(now, -CONFIRMATION.askAgainAfterHours * HOUR_MS);
+  return sql`(spam_reason is null and confirmed_at is null and reminded_at is null
+    and confirmation_requested_at <= ${cutoff})`;
+}
+
+/**
+ * Lets subscribers be asked to confirm once more (see queueConfirmationRequests), if mayAskAgainCondition allows it.
+ * Returns the ids of the subscribers who will be asked.
+ */
+export async function askAgain(
+  transaction: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const asked = await transaction
+    .updateTable('newsletter_subscribers')
+    .set({ confirmation_requested_at: null, undeliverable_at: null, refused_issues: 0 })
+    .where(oneOfCondition('id', ids))
+    .where(mayAskAgainCondition(now))
+    .returning('id')
+    .execute();
+  return asked.map(({ id }) => id);
 }

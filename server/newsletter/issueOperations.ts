@@ -29,7 +29,7 @@ import { inTransaction, isoTime, type Transaction } from '../storage/database.ts
 import type { NewMail } from '../storage/schema.ts';
 import { firmTimeZone, instantOf } from '../time/firmTimeZone.ts';
 import { findArticle, type IssueArticle, listArticles } from './articles.ts';
-import { composeIssue, type PartialDraft, sampleMail } from './composeIssue.ts';
+import { composeIssue, sampleMail } from './composeIssue.ts';
 import {
   deleteDraft,
   listLetters,
@@ -39,9 +39,7 @@ import {
   toDraft,
   toStoredDraft,
 } from './drafts.ts';
-import { IssueError } from './issueSource.ts';
 import {
-  findQueueingObstacle,
   type IssueProgress,
   issueState,
   listSentIssues,
@@ -61,7 +59,7 @@ import {
   type Schedule,
   storeSchedule,
 } from './schedules.ts';
-import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
+import { UNSENDABLE_REASONS } from './unsendableReasons.ts';
 
 /** How many expired mails of an issue are read to group them by cause. */
 const MAX_FAILURES = 500;
@@ -149,7 +147,7 @@ export const issueOperations = [
       const slug = newLetterSlug();
       const draft = { ...newDraft(subject), letter };
       await storeDraft(transaction, toStoredDraft(slug, draft, isoTime(context.now())));
-      await record(transaction, context, slug, 'began a letter');
+      await recordActivity(transaction, context, 'began a letter', { subject: slug });
       return { slug };
     }),
   ),
@@ -162,7 +160,7 @@ export const issueOperations = [
         throw new OperationError('conflict', NOT_DELETABLE);
       }
       await deleteDraft(transaction, slug);
-      await record(transaction, context, slug, 'deleted a letter');
+      await recordActivity(transaction, context, 'deleted a letter', { subject: slug });
     }),
   ),
 
@@ -171,20 +169,21 @@ export const issueOperations = [
   })),
 
   operation(sendTrialCall, async (context, { slug, to, ...draft }) => {
-    const { database, actor, onMailQueued } = context;
+    const { database, siteDir, actor, onMailQueued } = context;
     const email = to ?? actor;
-    const { sample } = await composeForOwner(context, slug, draft, email);
+    const content = await composeIssue(siteDir, slug, draft);
     await inTransaction(database, async (transaction) => {
       await requireLetter(transaction, slug);
-      await insertMail(transaction, sample);
-      await record(transaction, context, slug, 'sent a trial');
+      await insertMail(transaction, sampleMail(content, context, email));
+      await recordActivity(transaction, context, 'sent a trial', { subject: slug });
     });
     onMailQueued();
     return { email };
   }),
 
-  operation(sendIssueCall, async (context, { slug, sendAt, shownSchedule, ...draft }) => {
-    const { database, now, actor, onIssueDue, cachedReaderCount } = context;
+  operation(sendIssueCall, async (context, input) => {
+    const { slug, sendAt, shownSchedule, shownDraft, ...draft } = input;
+    const { database, siteDir, now, actor, onIssueDue, cachedReaderCount } = context;
     const time = now();
     const at = isoTime(time);
     const instant = sendAt === null ? time : instantOf(sendAt, time);
@@ -193,20 +192,22 @@ export const issueOperations = [
     if (send_at < at) {
       throw new OperationError('invalid', 'That time has passed. Choose a later one.');
     }
-    await composeForOwner(context, slug, draft);
+    await composeIssue(siteDir, slug, draft);
     const readers = await cachedReaderCount(slug);
     // Read after the readers are counted: another machine may have begun to send it meanwhile.
     const sent = await readSentIssue(database, slug);
     const state = stateOf(sent, undefined, now());
-    if (state === 'paused') throw new OperationError('conflict', IS_PAUSED);
+    if (state === 'paused') throw new OperationError('conflict', UNSENDABLE_REASONS.paused);
     // While mails wait, lockShown refuses with a better reason, IS_SENDING.
     if (state !== 'sending' && readers === 0) {
-      throw new OperationError('conflict', sent ? ALL_HAVE_IT : NO_READERS);
+      const { allHaveIt, noReaders } = UNSENDABLE_REASONS;
+      throw new OperationError('conflict', sent ? allHaveIt : noReaders);
     }
     await inTransaction(database, async (transaction) => {
       const before = await lockShown(transaction, slug, { shown: shownSchedule, now: now() });
       await requireLetter(transaction, slug);
       const stored = toStoredDraft(slug, draft, at);
+      if (shownDraft !== undefined) await lockDraft(transaction, slug, shownDraft);
       await storeDraft(transaction, stored);
       const { saved_at: _, ...content } = stored;
       await storeSchedule(transaction, {
@@ -219,7 +220,7 @@ export const issueOperations = [
       const scheduling = before ? 'changed the schedule' : 'scheduled it';
       const action = sendAt === null ? 'sent it' : scheduling;
       const detail = sendAt === null ? '' : `for ${sendAt.replace('T', ', ')} (${firmTimeZone})`;
-      await recordActivity(transaction, now(), { actor, action, subject: slug, detail });
+      await recordActivity(transaction, context, action, { subject: slug, detail });
     });
     onIssueDue();
   }),
@@ -230,7 +231,7 @@ export const issueOperations = [
       const schedule = await lockShown(transaction, slug, shown);
       if (!schedule) throw new OperationError('conflict', CHANGED_MEANWHILE);
       await deleteSchedule(transaction, slug);
-      await record(transaction, context, slug, 'cancelled the schedule');
+      await recordActivity(transaction, context, 'cancelled the schedule', { subject: slug });
     }),
   ),
 
@@ -238,7 +239,7 @@ export const issueOperations = [
     inTransaction(context.database, async (transaction) => {
       const [paused] = await pauseIssues(transaction, context.now(), slug);
       if (paused === undefined) throw new OperationError('conflict', NOT_SENDING);
-      await record(transaction, context, slug, 'paused it');
+      await recordActivity(transaction, context, 'paused it', { subject: slug });
     }),
   ),
 
@@ -247,34 +248,25 @@ export const issueOperations = [
       const issue = await readSentIssue(transaction, slug);
       if (!issue?.paused_at) throw new OperationError('conflict', NOT_PAUSED);
       await resumeIssue(transaction, slug);
-      await record(transaction, context, slug, 'resumed it');
+      await recordActivity(transaction, context, 'resumed it', { subject: slug });
     }),
   ),
 
   operation(resendIssueCall, async (context, { id, slug, mailId = randomUUID() }) => {
-    const { database, settings, now, actor, onMailQueued } = context;
+    const { database, settings, now, onMailQueued } = context;
     const subscriberId = await findFullId(database, 'newsletter_subscribers', id);
     await inTransaction(database, async (transaction) => {
       const mail = { slug, subscriberId, mailId, now: now() };
       const outcome = await resendIssue(transaction, mail, settings);
       if (outcome === 'repeated') return;
       if (outcome !== 'queued') throw new OperationError('conflict', NOT_RESENT[outcome]);
-      const activity = { actor, action: 'sent an issue again', subject: subscriberId };
-      await recordActivity(transaction, now(), { ...activity, detail: slug });
+      const about = { subject: subscriberId, detail: slug };
+      await recordActivity(transaction, context, 'sent an issue again', about);
     });
     onMailQueued();
     return { mailId };
   }),
 ];
-
-function record(
-  transaction: Transaction,
-  { actor, now }: OperationContext,
-  slug: string,
-  action: string,
-) {
-  return recordActivity(transaction, now(), { actor, action, subject: slug });
-}
 
 /** The draft of an issue of which none was saved. */
 function newDraft(subject: string): IssueDraft {
@@ -290,35 +282,16 @@ export async function composePreview(
   slug: string,
   of: z.output<typeof previewIssueCall.input>['of'],
 ): Promise<NewMail> {
-  const { database, siteDir, settings, now } = context;
+  const { database, siteDir } = context;
   if (of === 'sent') {
     const content = await readIssueContent(database, slug);
     if (!content) throw new OperationError('unknown', NEVER_SENT);
-    return sampleMail(content, { settings, now: now() });
+    return sampleMail(content, context);
   }
   const stored = (await readDraft(database, slug)) ?? (await readSchedule(database, slug));
   const { title = slug } = (await findArticle(siteDir, slug)) ?? {};
   const draft = parseInput(issueDraft, stored ? toDraft(stored) : newDraft(title));
-  return (await composeForOwner(context, slug, draft)).sample;
-}
-
-/** Renders an issue. Throws an OperationError. */
-export async function composeForOwner(
-  { siteDir, settings, now }: Pick<OperationContext, 'siteDir' | 'settings' | 'now'>,
-  slug: string,
-  draft: PartialDraft,
-  to?: string,
-) {
-  try {
-    return await composeIssue({ siteDir, settings, now: now() }, slug, { ...draft, to });
-  } catch (error) {
-    if (!(error instanceof IssueError)) throw error;
-    const isGone = error.reason === 'unknown' || error.reason === 'deleted';
-    const reason = isGone ? 'unknown' : 'conflict';
-    const known = error.reason === 'unknown' ? 'there are ' : '';
-    const detail = error.detail && `${known}${error.detail}`;
-    throw new OperationError(reason, UNSENDABLE_REASONS[error.reason], detail);
-  }
+  return sampleMail(await composeIssue(siteDir, slug, draft), context);
 }
 
 /** Lists the articles, the letters, and the issues whose article is no longer on the site, the newest first. */
@@ -399,8 +372,8 @@ async function lockShown(
 ) {
   await lockIssue(transaction, slug);
   const schedule = await readSchedule(transaction, slug);
-  const obstacle = await findQueueingObstacle(transaction, slug);
-  if (obstacle === 'sending') throw new OperationError('conflict', IS_SENDING);
+  const sent = await readSentIssue(transaction, slug);
+  if (stateOf(sent, undefined, now) === 'sending') throw new OperationError('conflict', IS_SENDING);
   if ((schedule?.scheduled_at ?? null) !== shown) {
     const isBegun = schedule && isTimeToSend(schedule, isoTime(now));
     throw new OperationError('conflict', isBegun ? IS_SENDING : CHANGED_MEANWHILE);

@@ -16,13 +16,8 @@ import {
 } from '../storage/database.ts';
 import { databaseTime, lockName, rowLock } from '../storage/dialect.ts';
 import { storeMetadata } from '../storage/metadata.ts';
-import type {
-  DatabaseSchema,
-  IsoTime,
-  MailRow,
-  NewIssue,
-  SubscriberRow,
-} from '../storage/schema.ts';
+import type { DatabaseSchema, IsoTime, MailRow, NewIssue } from '../storage/schema.ts';
+import { NEWSLETTER_REPLY_TO } from './newsletterMails.ts';
 import { deleteSchedule } from './schedules.ts';
 import { stateCondition } from './subscriberStates.ts';
 
@@ -93,47 +88,10 @@ function queueingName(slug: string) {
   return `${QUEUEING_PREFIX}${slug}` as const;
 }
 
-/**
- * Why an issue cannot be queued now: `sending`, it is being queued or sent; `paused`, it is paused and mails of it
- * wait.
- */
-export type QueueingObstacle = 'sending' | 'paused';
-
-/** Finds why this issue cannot be queued now, or undefined if it can. */
-export async function findQueueingObstacle(
-  database: Database,
-  slug: string,
-): Promise<QueueingObstacle | undefined> {
-  const issue = await readSentIssue(database, slug);
-  const state = issue && issueState(issue);
-  if (state === undefined || state === 'done') return undefined;
-  return state === 'paused' ? 'paused' : 'sending';
-}
-
 interface QueueingOptions {
   readonly optIn: OptIn;
-  readonly replyTo: string;
   /** Once it aborts, the queueing ends after the current batch. */
   readonly stopping?: AbortSignal;
-}
-
-/** Called in the transaction that begins the queueing. Unless it resolves to true, nothing is queued. */
-type OnBegin = (transaction: Transaction) => Promise<boolean>;
-
-/**
- * Removes the schedule of an issue, and queues it for each reader who has no mail of it, in batches with pauses for
- * visitors between them. Returns 'queued', 'unwanted' if `onBegin` does not want it, or what is in the way. After an
- * interruption, continueQueueing queues the rest.
- */
-export async function queueIssue(
-  database: Database,
-  issue: NewIssue,
-  { onBegin, ...options }: QueueingOptions & { readonly onBegin?: OnBegin },
-): Promise<'queued' | 'unwanted' | QueueingObstacle> {
-  const started = await startQueueing(database, issue, onBegin);
-  if (typeof started === 'string') return started;
-  await queueForReaders(database, { ...issue, ...started }, options);
-  return 'queued';
 }
 
 /**
@@ -161,17 +119,20 @@ export async function continueQueueing(
 
 type QueuedIssue = Pick<NewIssue, 'id' | 'slug' | 'subject' | 'queued_at'>;
 
-/** Queues an issue that is marked as being queued, and removes the mark. */
-async function queueForReaders(
+/**
+ * Queues an issue that is marked as being queued for each reader who has no mail of it, in batches with pauses for
+ * visitors between them, and removes the mark. After an interruption, continueQueueing queues the rest.
+ */
+export async function queueForReaders(
   database: Database,
   issue: QueuedIssue,
-  { stopping, ...options }: QueueingOptions,
+  { stopping, optIn }: QueueingOptions,
 ): Promise<void> {
   for await (const ids of subscriberIdBatches(database)) {
     if (stopping?.aborted) return;
     await inTransaction(database, async (transaction) => {
       await markQueueing(transaction, issue.slug);
-      return queueBatch(transaction, issue, { ids, ...options });
+      return queueBatch(transaction, issue, { ids, optIn });
     });
   }
   await database.deleteFrom('site_values').where('name', '=', queueingName(issue.slug)).execute();
@@ -199,7 +160,7 @@ async function* subscriberIdBatches(database: Database): AsyncGenerator<string[]
 async function queueBatch(
   transaction: Transaction,
   { id, subject, queued_at }: QueuedIssue,
-  { ids, optIn, replyTo }: { ids: readonly string[]; optIn: OptIn; replyTo: string },
+  { ids, optIn }: { ids: readonly string[]; optIn: OptIn },
 ): Promise<void> {
   const readers = await transaction
     .selectFrom('newsletter_subscribers')
@@ -217,7 +178,7 @@ async function queueBatch(
     subscriber_id: reader.id,
     message_id_header: `${id}.${reader.id}`,
     recipient: writeAddress({ name: reader.first_name, address: reader.email }),
-    reply_to: replyTo,
+    reply_to: NEWSLETTER_REPLY_TO,
     subject,
     text: '',
     html: '',
@@ -235,31 +196,28 @@ async function queueBatch(
 }
 
 /**
- * Stores an issue, marks it as being queued and removes its schedule, unless there is an obstacle. Returns 'unwanted' if
- * `onBegin` does not want it.
+ * Stores an issue, marks it as being queued and removes its schedule. Returns the issue for queueForReaders, or the state
+ * that is in the way.
  */
-function startQueueing(
-  database: Database,
+export async function startQueueing(
+  transaction: Transaction,
   issue: NewIssue,
-  onBegin: OnBegin | undefined,
-): Promise<{ id: string } | QueueingObstacle | 'unwanted'> {
+): Promise<QueuedIssue | Exclude<IssueState, 'done'>> {
   const { id: _, slug, ...content } = issue;
-  return inTransaction(database, async (transaction) => {
-    await lockIssue(transaction, slug);
-    const obstacle = await findQueueingObstacle(transaction, slug);
-    if (obstacle) return obstacle;
-    if (onBegin && !(await onBegin(transaction))) return 'unwanted';
-    await deleteSchedule(transaction, slug);
-    await markQueueing(transaction, slug);
-    return transaction
-      .insertInto('newsletter_issues')
-      .values(issue)
-      .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet({ ...content, ...notPaused(transaction) }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  });
+  await lockIssue(transaction, slug);
+  const sent = await readSentIssue(transaction, slug);
+  const state = sent ? issueState(sent) : 'done';
+  if (state !== 'done') return state;
+  await deleteSchedule(transaction, slug);
+  await markQueueing(transaction, slug);
+  return transaction
+    .insertInto('newsletter_issues')
+    .values(issue)
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({ ...content, ...notPaused(transaction) }),
+    )
+    .returning(['id', 'slug', 'subject', 'queued_at'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Locks an issue for a transaction that begins, schedules or cancels it. Another one waits, then sees the change. */
@@ -392,8 +350,10 @@ function isBeingQueued({ queueing_until, now }: SentIssue) {
   return queueing_until !== null && queueing_until > now && queueing_until <= latest;
 }
 
+type IssueState = 'paused' | 'sending' | 'incomplete' | 'done';
+
 /** The state of an issue that was sent. `incomplete`: its queueing was interrupted; see continueQueueing. */
-export function issueState(issue: SentIssue): 'paused' | 'sending' | 'incomplete' | 'done' {
+export function issueState(issue: SentIssue): IssueState {
   const isMarked = issue.queueing_until !== null;
   if (!isMarked && !issue.hasWaiting) return 'done';
   if (issue.paused_at !== null) return 'paused';
@@ -483,16 +443,8 @@ export function findPausedIssues(database: Database): Promise<PausedIssue[]> {
     .execute();
 }
 
-/** The content of an issue, and the token of the reader. */
-export type IssueForReader = IssueContent & Pick<SubscriberRow, 'unsubscribe_token'>;
-
-type IssueContent = Pick<NewIssue, 'subject' | 'text' | 'html' | 'picture'>;
-
 /** Reads the mail of an issue as it was last sent, with the id of the issue, or undefined if it never was. */
-export function readIssueContent(
-  database: Database,
-  slug: string,
-): Promise<(IssueContent & Pick<NewIssue, 'id'>) | undefined> {
+export function readIssueContent(database: Database, slug: string) {
   return database
     .selectFrom('newsletter_issues')
     .select(['id', 'subject', 'text', 'html', 'picture'])

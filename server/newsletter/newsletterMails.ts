@@ -6,8 +6,7 @@ import { renderWelcome } from '../../mails/welcomeMail.ts';
 import { AUTOMATIC_MAIL, composeMail, domainOf, messageIdHeader } from '../mail/composeMail.ts';
 import { writeAddress } from '../mail/mailAddress.ts';
 import type { Settings } from '../settings.ts';
-import type { NewMail, NewSubscriber } from '../storage/schema.ts';
-import type { IssueForReader } from './issues.ts';
+import type { NewIssue, NewMail, NewSubscriber, SubscriberRow } from '../storage/schema.ts';
 
 /**
  * The settings of mails to subscribers. One-click unsubscribes go to `oneClickUrl`, or else to the page to unsubscribe.
@@ -42,6 +41,10 @@ export function composeConfirmationRequest(
 
 /** Takes the place of each reader's unsubscribe link in a stored issue. */
 export const UNSUBSCRIBE_URL_PLACEHOLDER = '\uE000';
+
+/** The content of an issue, and the token of the reader. */
+export type IssueForReader = Pick<NewIssue, 'subject' | 'text' | 'html' | 'picture'> &
+  Pick<SubscriberRow, 'unsubscribe_token'>;
 
 /** Adds the content and the headers for its reader to a mail of an issue. */
 export function completeIssueMail<Mail extends Pick<NewMail, 'message_id_header'>>(

@@ -1,25 +1,35 @@
-import { renderUnsentIssue } from '../../mails/unsentIssueMail.ts';
+import { renderUnsentIssue } from '../../mails/ownerMails.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { attemptEach } from '../concurrency/attemptEach.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
 import { insertMail } from '../mail/outbox.ts';
+import { OperationError } from '../operation.ts';
 import type { SiteContext } from '../siteContext.ts';
 import { inTransaction, isoTime } from '../storage/database.ts';
 import { isClockSteady } from '../time/clock.ts';
 import { composeIssue, toIssueRow } from './composeIssue.ts';
 import { toDraft } from './drafts.ts';
-import { IssueError } from './issueSource.ts';
-import { countReaders, queueIssue, readSentIssue } from './issues.ts';
-import { NEWSLETTER_REPLY_TO } from './newsletterMails.ts';
+import {
+  countReaders,
+  lockIssue,
+  queueForReaders,
+  readSentIssue,
+  startQueueing,
+} from './issues.ts';
 import {
   failSchedule,
   isImmediate,
   isTimeToSend,
-  isUnchanged,
   listSchedules,
+  readSchedule,
   type Schedule,
 } from './schedules.ts';
-import { ALL_HAVE_IT, IS_PAUSED, NO_READERS, UNSENDABLE_REASONS } from './unsendableReasons.ts';
+import { UNSENDABLE_REASONS } from './unsendableReasons.ts';
+
+const NOT_FOUND = 404;
+/** For so long, another machine may have a newer build of the site, with an article that is missing here, in ms. */
+const UPDATE_MS = 10 * MINUTE_MS;
 
 interface SendingContext extends SiteContext {
   /** The folder of the built site. */
@@ -51,27 +61,34 @@ async function sendSchedule(
   const fail = (reason: string) => failAndTell(context, schedule, reason);
   const { newsletterOptIn: optIn } = settings;
   if ((await countReaders(database, slug, optIn, { upTo: 1 })) === 0) {
-    return fail((await readSentIssue(database, slug)) ? ALL_HAVE_IT : NO_READERS);
+    const { allHaveIt, noReaders } = UNSENDABLE_REASONS;
+    return fail((await readSentIssue(database, slug)) ? allHaveIt : noReaders);
   }
-  const composed = await composeIssue({ ...context, now: now() }, slug, toDraft(schedule)).catch(
+  const content = await composeIssue(context.siteDir, slug, toDraft(schedule)).catch(
     (error: unknown) => {
-      if (error instanceof IssueError) return UNSENDABLE_REASONS[error.reason];
+      if (error instanceof OperationError) return error;
       throw error;
     },
   );
-  if (typeof composed === 'string') return fail(composed);
-  const outcome = await queueIssue(database, toIssueRow(slug, composed.content, now()), {
-    optIn,
-    replyTo: NEWSLETTER_REPLY_TO,
-    stopping,
-    async onBegin(transaction) {
-      if (!(await isUnchanged(transaction, schedule))) return false;
-      const activity = { actor, action: 'sent it as scheduled', subject: slug };
-      if (!isImmediate(schedule)) await recordActivity(transaction, now(), activity);
-      return true;
-    },
+  if (content instanceof OperationError) {
+    const isMissing = content.statusCode === NOT_FOUND;
+    const lateMs = now().getTime() - Date.parse(schedule.send_at);
+    if (isMissing && lateMs < UPDATE_MS) return undefined;
+    return fail(content.message);
+  }
+  const started = await inTransaction(database, async (transaction) => {
+    await lockIssue(transaction, slug);
+    const current = await readSchedule(transaction, slug);
+    const isUnchanged = current?.scheduled_at === schedule.scheduled_at && current.error === null;
+    if (!isUnchanged) return undefined;
+    const issue = await startQueueing(transaction, toIssueRow(slug, content, now()));
+    if (typeof issue !== 'string' && !isImmediate(schedule)) {
+      await recordActivity(transaction, { actor, now }, 'sent it as scheduled', { subject: slug });
+    }
+    return issue;
   });
-  if (outcome === 'paused') await fail(IS_PAUSED);
+  if (started === 'paused') return fail(UNSENDABLE_REASONS.paused);
+  if (typeof started === 'object') await queueForReaders(database, started, { optIn, stopping });
 }
 
 /** Stores why an issue could not be sent, and mails the owner, once. */
@@ -90,8 +107,8 @@ async function failAndTell(
       created_at: isoTime(now()),
     });
     await insertMail(transaction, mail);
-    const activity = { actor, action: 'could not send it', subject: slug, detail: reason };
-    await recordActivity(transaction, now(), activity);
+    const about = { subject: slug, detail: reason };
+    await recordActivity(transaction, { actor, now }, 'could not send it', about);
   });
   onMailQueued();
 }

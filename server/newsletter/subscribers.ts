@@ -58,7 +58,7 @@ export async function confirmSubscriber(
   now: Date,
 ): Promise<boolean> {
   // An update would take SQLite's lock even for an unknown token.
-  if (!(await findSubscriberId(database, 'unsubscribe_token', token))) return false;
+  if (!(await findSubscriberId(database, token))) return false;
   const { numUpdatedRows } = await database
     .updateTable('newsletter_subscribers')
     .set(({ fn, ref, val }) => ({
@@ -72,29 +72,24 @@ export async function confirmSubscriber(
   return numUpdatedRows > 0n;
 }
 
-async function findSubscriberId(
-  database: Database,
-  column: 'unsubscribe_token' | 'email',
-  value: string,
-) {
+async function findSubscriberId(database: Database, token: string) {
   const subscriber = database.selectFrom('newsletter_subscribers').select('id');
-  return (await subscriber.where(column, '=', value).executeTakeFirst())?.id;
+  return (await subscriber.where('unsubscribe_token', '=', token).executeTakeFirst())?.id;
 }
 
 /** A deleted mail, with the columns that its file is named after. */
 export type DeletedMail = Pick<MailRow, 'id' | 'created_at'>;
 
 /**
- * Unsubscribes the subscriber with this token, or with this email in lower case (see unsubscribeAll). Returns their
- * mails, or undefined if there is no such subscriber. Throws a StorageError.
+ * Unsubscribes the subscriber with this token (see unsubscribeAll). Returns their mails, or undefined if there is no such
+ * subscriber. Throws a StorageError.
  */
 export async function unsubscribe(
   database: Database,
-  column: 'unsubscribe_token' | 'email',
-  value: string,
+  token: string,
 ): Promise<DeletedMail[] | undefined> {
   // A transaction would take SQLite's lock even for an unknown token.
-  const id = await findSubscriberId(database, column, value);
+  const id = await findSubscriberId(database, token);
   if (id === undefined) return undefined;
   return (await inTransaction(database, (transaction) => unsubscribeAll(transaction, [id]))).mails;
 }

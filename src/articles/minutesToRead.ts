@@ -1,4 +1,12 @@
-import { CHART_NAMES } from './chartNames.ts';
+/** The names of the chart components (`sections/blog/article/charts/`). */
+export const CHART_NAMES = [
+  'BarChart',
+  'CaseDots',
+  'ColumnChart',
+  'LineChart',
+  'PointScale',
+  'ProcessLine',
+] as const;
 
 const WORDS_PER_MINUTE = 220;
 const CHART = new RegExp(String.raw`<(?:${CHART_NAMES.join('|')})\b.*?/>`, 'gs');

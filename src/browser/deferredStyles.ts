@@ -1,5 +1,5 @@
 import untangle from '../styles/untangle.css?url';
-import { onFirstActivity } from './firstActivity.ts';
+import { onFirstActivity } from './whenActivated.ts';
 
 const LINK = /<link.+?href="(.+?)"( data-when-active)?/g;
 

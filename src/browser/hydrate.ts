@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { onFirstActivity } from './firstActivity.ts';
 import { copyTexts, restoreTypedText } from './typedText.ts';
-import { whenActivated } from './whenActivated.ts';
+import { onFirstActivity, whenActivated } from './whenActivated.ts';
 
 declare global {
   interface Navigator {

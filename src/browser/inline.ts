@@ -1,3 +1,5 @@
+import { minifySync } from 'vite';
+
 /** Stands for the URL of the main script until that is built (`finishPages/deferMainScript.ts`). */
 export const MAIN_SCRIPT_URL_PLACEHOLDER = 'url-of-the-main-script';
 
@@ -61,4 +63,15 @@ export function inlineScript(mainScript: string): void {
     // The frame is painted a little later. Firefox does not report every first paint.
     else requestAnimationFrame(() => setTimeout(start, 100));
   });
+}
+
+/**
+ * Returns, during the build, the text of an inline script that calls `inline` with these arguments. The browser gets
+ * only the source of the function, so the function cannot use anything outside it.
+ */
+export function inlineCall<Arguments extends readonly string[]>(
+  inline: (...values: Arguments) => void,
+  ...values: Arguments
+): string {
+  return minifySync('inline.js', `(${inline})(${JSON.stringify(values).slice(1, -1)})`).code;
 }

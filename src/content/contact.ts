@@ -1,3 +1,4 @@
+import { formatCount } from '../../formats.ts';
 import { confidentialMessages, firstAnswer, joinSentences } from './shared/commitments.ts';
 import { answerTimes, messageUse } from './shared/figures.ts';
 
@@ -33,9 +34,9 @@ export const contactForm = {
   },
   /** Shown beside the label of the message. */
   characterCount: {
-    left: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
+    left: (count: number) => `${formatCount(count, 'character')} left`,
     cut: (count: number) =>
-      `Too long: ${count} pasted ${count === 1 ? 'character was' : 'characters were'} left out`,
+      `Too long: ${formatCount(count, 'pasted character was', 'pasted characters were')} left out`,
   },
   privacy: joinSentences(confidentialMessages, messageUse),
   privacyLink: { label: 'Privacy Policy', href: '/privacy' },

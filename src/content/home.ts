@@ -166,8 +166,8 @@ export const results = {
 } as const;
 
 export const upskilling = {
-  title: 'Executives should know what they are signing',
-  lead: 'You do not have to build a model. You do need three questions that stop bad projects early.',
+  title: 'Executive training',
+  lead: 'Executives should know what they are signing. That takes no model, but three questions that stop bad projects early.',
   questions: [
     'Which step of which process does this change, and who agrees that it should?',
     'What happens when it is wrong, and who notices first?',

@@ -15,8 +15,10 @@ export const howMuchFaster = {
     label: 'Automation and time',
     title: metadata.title,
     lead: 'By no more than the share of the time that its part of the work takes. Where a case mostly waits, a tool that is free and instant still moves the finish by a few percent. Here is how to tell before you buy.',
-    draw: { label: 'Draw your process', href: '/fix-first' },
-    table: { label: 'See the table', href: '#table' },
+    links: [
+      { label: 'Draw your process', href: '/fix-first' },
+      { label: 'See the table', href: '#table' },
+    ],
   },
   chart: {
     up: 'Most time saved',

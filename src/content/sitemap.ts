@@ -27,7 +27,9 @@ export const sitemap = {
     href: '/sitemap.xml',
   },
   contactAction: { label: 'Schedule a Consultation', prompt: contactPrompts.schedule },
-  /** The groups of links. `counted` is shown with the number of links at the top of the page. */
+  /** The groups whose number of links stands at the top of the page, by their `counted`. */
+  counted: ['core pages', 'service solutions', 'blog articles', 'homepage sections'],
+  /** The groups of links. */
   groups: {
     core: {
       title: 'Core pages',

@@ -55,7 +55,7 @@ export function callPages<Name extends ListName>(
   });
 }
 
-/** Asks again for the output of these calls, wherever they are shown. */
-export async function refresh(...calls: readonly CallName[]): Promise<void> {
-  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
+/** Asks again for all that is shown, because a change shows in many places. */
+export function refresh(): Promise<void> {
+  return queryClient.invalidateQueries();
 }

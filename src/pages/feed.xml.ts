@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { loadEntries, toArticle } from '../articles/loadArticles.ts';
 import { renderArticle } from '../articles/renderArticle.ts';
-import { articleComponents, chartsLeftOut } from '../sections/blog/article/articleComponents.ts';
+import { articleComponents, chartsLeftOut } from '../sections/blog/article/articleComponents.tsx';
 import { atomFeed } from '../seo/atomFeed.ts';
 
 /** How many articles the feed carries: the newest. */

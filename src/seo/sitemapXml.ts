@@ -1,10 +1,10 @@
+import { isoDay } from '../../formats.ts';
 import type { Article } from '../articles/loadArticles.ts';
 import { howMuchFaster } from '../content/how-much-faster.ts';
 import { specimenReport } from '../content/services/process-audits/specimen-report.ts';
 import { serviceList } from '../content/services/serviceList.ts';
 import { legalFigures } from '../content/shared/figures.ts';
 import { templates } from '../content/templates.ts';
-import { isoDay } from '../format/formatDate.ts';
 
 /** The articles in /sitemap.xml. */
 const XML_SITEMAP_ARTICLES: readonly string[] = [

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts';
+import { isoDay } from '../../formats.ts';
 import type { Article } from '../articles/loadArticles.ts';
 import type { CaseStudy } from '../content/caseStudies.ts';
 import type { faq } from '../content/home.ts';
-import { isoDay } from '../format/formatDate.ts';
 import { ICONS } from './icons.ts';
 import { ogImageOf, ogImagePath } from './ogImages.ts';
 

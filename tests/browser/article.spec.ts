@@ -28,26 +28,6 @@ test('the message of a reader, who went through the contents to the end, carries
   expect(await site.messages()).toMatchObject([{ location: 'blog-ai-agents-operations' }]);
 });
 
-test('captions and notes stand beside the text that follows them, if there is room', async ({
-  page,
-}) => {
-  for (const [width, isBeside] of [
-    [1280, true],
-    [1024, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/blog/ai-agents-operations');
-    const notes = page.locator('.side-note, .prose [data-chart] > figcaption');
-    const text = await page.locator('.prose > p').first().boundingBox();
-    const edge = (text?.x ?? Number.NaN) + (text?.width ?? Number.NaN);
-    const starts = await notes.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().x),
-    );
-    expect(starts.length).toBeGreaterThan(5);
-    for (const start of starts) expect(start > edge).toBe(isBeside);
-  }
-});
-
 /** Replaces `navigator.share`: it logs what it is given and then answers as named; `missing`: there is none. */
 async function setShare(page: Page, answer: string): Promise<void> {
   await page.evaluate((name) => {

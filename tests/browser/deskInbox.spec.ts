@@ -124,6 +124,9 @@ test('what is due comes first, in groups, and each message that is done opens th
   await page.reload();
   await expect(page.getByRole('article')).toHaveText([/Grace/, /Jean/, /Ada/]);
   await expect(page.getByRole('heading', { name: 'Overdue' })).toBeVisible();
+  const due = row(page, 'Grace').locator('time[data-due]');
+  await expect(due).toHaveText(/^overdue by \d+ days$/);
+  await expect(due).toHaveAttribute('data-overdue');
   await page.getByLabel('Order').selectOption('Newest first');
   await expect(page.getByRole('article')).toHaveText([/Ada/, /Jean/, /Grace/]);
   await page.getByLabel('Order').selectOption('Due first');
@@ -257,23 +260,10 @@ test('several messages are changed at once, found again under their tab, taken b
   await expect(page).toHaveURL(/\/messages\/.+search=ada/);
 });
 
-test('a late message is marked, and is shown as text in its place', async ({ page, site }) => {
-  const due = row(page, 'Zoe').locator('time[data-due]');
-  // Stacked accents would reach over the buttons.
+test('a message of stacked accents stays in its place', async ({ page, site }) => {
   const message = `Z${'\u0301'.repeat(900)} and a few words`;
   await sendMessage(site, { name: 'Zoe Winter', message });
   await page.reload();
-  await expect(due).toHaveText(/^due .+, \d\d:\d\d$/);
-  await expect(due).not.toHaveAttribute('data-overdue');
-  await site.database
-    .updateTable('messages')
-    .set({ received_at: new Date(Date.now() - 9 * DAY_MS).toISOString() })
-    .where('name', '=', 'Zoe Winter')
-    .execute();
-  await page.reload();
-  await expect(due).toHaveText(/^overdue by \d days$/);
-  await expect(due).toHaveAttribute('data-overdue');
-
   await open(page, 'Zoe');
   const reply = button(page, 'Reply');
   const shown = await reply.screenshot();

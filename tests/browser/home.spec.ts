@@ -1,4 +1,3 @@
-import { openPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
 test('the first screen shows both buttons, and that the drawing goes on', async ({ page }) => {
@@ -15,25 +14,6 @@ test('the first screen shows both buttons, and that the drawing goes on', async 
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(height - 24);
     const drawing = await page.locator('#home [role=img]').boundingBox();
     expect(drawing?.y).toBeLessThan(height - 24);
-  }
-});
-
-test('the tangle of a card is pulled straight under the pointer, unless less motion is asked for', async ({
-  page,
-}) => {
-  for (const [reducedMotion, isStraight] of [
-    ['no-preference', true],
-    ['reduce', false],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await openPage(page, '/');
-    const card = page.locator('#services article').first();
-    const heightOfTangle = () =>
-      card.locator('.pulled').evaluate((path) => path.getBoundingClientRect().height);
-    expect(await heightOfTangle()).toBeGreaterThan(20);
-    await card.hover();
-    if (isStraight) await expect.poll(heightOfTangle).toBeLessThan(5);
-    else expect(await heightOfTangle()).toBeGreaterThan(20);
   }
 });
 

@@ -180,26 +180,6 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('the bar and the drawing of one card travel to the next page, each by its own name', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const cards = page.locator('.group', { has: page.locator('svg.shared-element') });
-  for (const path of ['/', '/blog']) {
-    await page.goto(path);
-    for (const card of [cards.first(), cards.last()]) {
-      await card.hover();
-      const names = await page
-        .locator('body *')
-        .evaluateAll((all) => all.map((one) => getComputedStyle(one).viewTransitionName));
-      const travelling = names.filter((name) => name !== 'none');
-      expect(travelling, path).toHaveLength(2);
-      expect(new Set(travelling).size, path).toBe(2);
-      expect(travelling, path).toContain('bar');
-    }
-  }
-});
-
 test('with larger text the bar gives way to the menu, and all of it can be reached', async ({
   page,
 }) => {

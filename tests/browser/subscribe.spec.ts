@@ -1,15 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { HONEYPOT_FIELD } from '../../forms/honeypotField.ts';
-import {
-  COMPONENT_SCRIPTS,
-  expect,
-  frontToast,
-  hold,
-  holdScripts,
-  TEXTS,
-  test,
-  toast,
-} from './site.ts';
+import { expect, frontToast, hold, holdScripts, TEXTS, test, toast } from './site.ts';
 
 const TABLE = '**/rest/v1/newsletter_subscribers*';
 const VALID = { 'First Name': 'Zoë', 'Email Address': 'Zoe@Client.EXAMPLE' } as const;
@@ -327,21 +318,6 @@ test('what is pressed before the script is there is taken back by closing the di
   await subscribe(page, { 'First Name': 'Zoë' });
   await expect(toast(page)).toHaveText(['Invalid inputInvalid email address']);
   expect(await site.subscribers()).toEqual([]);
-});
-
-test('a form whose script cannot be loaded is sent all the same, and is empty then', async ({
-  page,
-  site,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/Failed to load resource/, /hydrating/);
-  await page.route(COMPONENT_SCRIPTS, (route) => route.abort());
-  await openDialog(page);
-  await subscribe(page);
-  await expect(page).toHaveURL(/\/newsletter\/subscribed$/);
-  expect(await site.subscribers()).toMatchObject([{ email: 'zoe@client.example' }]);
-  await openDialog(page);
-  await expect(field(page, 'Email Address')).toHaveValue('');
 });
 
 test.describe('with no script', () => {

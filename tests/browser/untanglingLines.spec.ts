@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { BUDGETS } from '../budgets.ts';
-import { HERO_SHAPES, heroLineAt } from '../heroLineAt.ts';
 import { layoutShift } from './layoutShift.ts';
 import { openPage } from './pages.ts';
 import { expect, test } from './site.ts';
@@ -8,6 +7,35 @@ import { expect, test } from './site.ts';
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
+] as const;
+
+/** Runs in the page: the shape of the home page's line, scrolled to a share of its stage. */
+function heroLineAt(share: number) {
+  const stage = document.querySelector<HTMLElement>('.hero-stage');
+  const content = stage?.firstElementChild;
+  const line = stage?.querySelector<SVGPathElement>('.anim-untangle');
+  const [time] = stage?.querySelectorAll('.hero-figure') ?? [];
+  if (!stage || !content || !line || !time) throw new Error('The page has no such line.');
+  const start =
+    stage.getBoundingClientRect().top + scrollY - parseFloat(getComputedStyle(content).top);
+  const length = stage.clientHeight - content.clientHeight;
+  window.scrollTo({ top: start + share * length, behavior: 'instant' });
+  const { right } = line.ownerSVGElement?.getBoundingClientRect() ?? { right: 0 };
+  const end = [...stage.querySelectorAll('.hero-moved path')].at(-1)?.getBoundingClientRect().right;
+  return {
+    tangleHeight: Math.round(line.getBBox().height),
+    gone: Math.abs(
+      Math.round((100 * (right - (end ?? 0))) / (line.ownerSVGElement?.clientWidth ?? 1)),
+    ),
+    tenthsOfDays: getComputedStyle(time).getPropertyValue('--tenths'),
+  };
+}
+
+/** The line at places of the stage: as found, repaired, and automated as well. */
+const HERO_SHAPES = [
+  [0, { tangleHeight: 162, gone: 0, tenthsOfDays: '90' }],
+  [0.67, { tangleHeight: 0, gone: 28, tenthsOfDays: '65' }],
+  [1, { tangleHeight: 0, gone: 29, tenthsOfDays: '64' }],
 ] as const;
 
 /** Scrolls to a place, and waits for the frame that shows it. */
@@ -90,49 +118,5 @@ test('phases, the call to action and the vision come undone while they are in vi
     expect(await line.evaluate(heightOfPath), section).toBeGreaterThan(10);
     await scrollTo(page, place - height * 0.3);
     expect(await line.evaluate(heightOfPath), section).toBeLessThanOrEqual(0.5);
-  }
-});
-
-test('a line comes from the call before the form or from the edge, and ends at its button', async ({
-  page,
-}) => {
-  for (const path of ['/', '/about']) {
-    await openPage(page, path);
-    const line = await page.locator('#contact-form').evaluate((form) => {
-      const button = form.querySelector('[type=submit]');
-      if (!button) throw new Error('The form has no button.');
-      const far = getComputedStyle(form, '::after');
-      return {
-        formEnd: form.getBoundingClientRect().right,
-        buttonEnd: button.getBoundingClientRect().right,
-        nearWidth: Number.parseFloat(getComputedStyle(button, '::before').width),
-        farWidth: far.display === 'none' ? 0 : Number.parseFloat(far.width),
-        callEnd: document.querySelector('.cta span')?.getBoundingClientRect().right,
-      };
-    });
-    expect(line.buttonEnd + line.nearWidth, path).toBeCloseTo(line.formEnd, 0);
-    if (line.callEnd === undefined) expect(line.formEnd + line.farWidth).toBeGreaterThan(1279);
-    else expect([line.farWidth, line.callEnd]).toEqual([0, expect.closeTo(line.formEnd, 0)]);
-  }
-});
-
-test('the line of /thank-you begins at the edge of the page, and that of the vision tangles at the edges of the columns', async ({
-  page,
-}) => {
-  for (const width of [390, 792, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/thank-you?name=Ann');
-    const line = page.locator('[data-thank-you] svg path').first();
-    const box = await line.evaluate((path) => path.getBoundingClientRect().right);
-    expect(box).toBeGreaterThanOrEqual(width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-
-    if (width < 768) continue;
-    await page.goto('/about');
-    const starts = (selector: string) =>
-      page
-        .locator(`[aria-labelledby=vision-title] ${selector}`)
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-    expect(await starts('[role=img] p')).toEqual(await starts('dl > div'));
   }
 });

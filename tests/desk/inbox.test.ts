@@ -114,11 +114,21 @@ test('spam leaves the inbox and comes back as what it was', async () => {
   expect((await inbox(browser)).counts).toMatchObject({ new: 2, spam: 0 });
 });
 
-test('pages of the inbox show every message once, also while new ones come', async () => {
+test('pages of the inbox show every message of a time once, also while new ones come', async () => {
   const { desk, browser } = await startInbox(0);
+  // Three have the same time, also at the end of a page, so the order of their ids decides.
   await addMessages(desk.database, 120, (number) => ({
-    received_at: new Date(Date.UTC(2026, 10, 20, 10, 0, number)).toISOString(),
+    received_at: new Date(Date.UTC(2026, 10, 20, 10, 0, Math.floor(number / 3))).toISOString(),
   }));
+  for (const [filter, count] of [
+    [{ until: '2026-11-20' }, 50],
+    [{ until: '2026-11-19' }, 0],
+    [{ until: '2026-11-20T11:00:10+01:00' }, 30],
+    [{ since: '2026-11-20T10:00:30Z' }, 30],
+    [{ since: '2026-11-21' }, 0],
+  ] as const) {
+    expect((await inbox(browser, filter)).messages, JSON.stringify(filter)).toHaveLength(count);
+  }
   const pages = await readPages(async (cursor) => {
     const page = await inbox(browser, { cursor });
     await callContact(desk.url, newMessage());
@@ -138,7 +148,7 @@ test('pages of the inbox show every message once, also while new ones come', asy
     expect((await inbox(browser, { cursor: odd })).messages).toHaveLength(50);
 });
 
-test('messages are found by what is written in them in any case, their telephone number, their note, their page and their time', async () => {
+test('messages are found by what is written in them in any case, their telephone number, their note and their page', async () => {
   const { desk, browser } = await startInbox(1);
   const sent = { ...newMessage(), name: 'Zoë Öztürk', email: 'zoe@navy.example', company: 'Navy' };
   const message = 'Meet me at the cafe\u0301: 100% of it_all.';
@@ -158,24 +168,6 @@ test('messages are found by what is written in them in any case, their telephone
   }
   expect(await found({ location: 'about' })).toEqual(['Zoë Öztürk']);
   expect((await inbox(browser)).locations).toEqual(['about', validMessage.location]);
-  const soon = new Date(Date.now() + 60_000).toISOString();
-  expect(await found({ since: soon })).toEqual([]);
-  expect(await found({ until: soon })).toHaveLength(2);
-});
-
-test('the overdue messages are counted, and listed alone', async () => {
-  const { desk, browser } = await startInbox(2);
-  const [late] = (await inbox(browser)).messages;
-  await desk.database
-    .updateTable('messages')
-    .set({ received_at: new Date(Date.now() - 12 * 86_400_000).toISOString() })
-    .where('id', '=', late?.id ?? '')
-    .execute();
-  expect(await inbox(browser)).toMatchObject({ overdue: 1, messages: [{}, {}] });
-  const overdue = await inbox(browser, { overdue: '1' });
-  expect(overdue.messages.map(({ id }) => id)).toEqual([late?.id]);
-  const until = new Date(Date.now() - 13 * 86_400_000).toISOString();
-  expect((await inbox(browser, { overdue: '1', until })).messages).toEqual([]);
 });
 
 test('a message shows the other messages of its sender, and whether they subscribe', async () => {

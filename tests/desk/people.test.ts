@@ -1,16 +1,12 @@
 import { expect, inject, test } from 'vitest';
 import { erasePersonCall, findPeopleCall, readPersonCall } from '../../forms/desk/peopleCalls.ts';
-import { answerDueAt } from '../../server/messages/answerDueAt.ts';
-import { readWorkingHours } from '../../server/messages/closedDays.ts';
-import { queueReminders } from '../../server/messages/reminders.ts';
-import { readSettings } from '../../server/settings.ts';
 import { mailsSent } from '../server/backupFiles.ts';
 import { holdUp } from '../server/holdUp.ts';
-import { callContact, callNewsletter, newMessage, validMessage } from '../server/requests.ts';
+import { callContact, callNewsletter, newMessage } from '../server/requests.ts';
 import { readCommand } from '../server/runCommand.ts';
 import { addReaders } from '../server/sendTestIssue.ts';
 import { startSmtpServer } from '../server/startSmtpServer.ts';
-import { addMessages, readRows } from '../server/storedRows.ts';
+import { addMessages } from '../server/storedRows.ts';
 import { waitFor } from '../waitFor.ts';
 import { activitiesOf, type DeskBrowser, OWNER, startSignedIn } from './startDesk.ts';
 
@@ -91,40 +87,6 @@ test('people are found by the beginning of a name or last name, in any case', as
   expect(await found('%')).toEqual([]);
   const many = await browser.call(findPeopleCall, { name: 'zoë' });
   expect([many.people.length, many.isPart]).toEqual([50, true]);
-});
-
-test('an erasure leaves nothing of the person, also of what the desk has added, and nothing else goes', async () => {
-  const { desk, browser, id } = await startWithPeople();
-  const settings = readSettings({ ...desk.storage, CONTACT_TO: 'owner@example.org' });
-  const { received_at } = await desk.database
-    .selectFrom('messages')
-    .select('received_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const options = { settings, beforeMs: 3_600_000, origin: desk.deskUrl };
-  const due = answerDueAt(new Date(received_at), await readWorkingHours(desk.database));
-  await queueReminders(desk.database, { ...options, now: due });
-  const { reference, removed, problem } = await erase(browser, EVE);
-  expect({ removed, problem }).toEqual({
-    removed: { messages: 1, newsletter_subscribers: 1, outbox: 3, mail_files: expect.any(Number) },
-    problem: null,
-  });
-  expect(reference).toMatch(/^[0-9a-f-]{36}$/);
-  const everything = JSON.stringify(await readRows(desk.database));
-  expect(everything).not.toMatch(/\bEve\b|eve_lovelace/i);
-  expect(everything).toContain(validMessage.name);
-  expect(await find(browser, 'ada@example.org')).toMatchObject({ counts: { messages: 1 } });
-  const erased = [{ actor: OWNER, subject: '', detail: reference }];
-  expect(await activitiesOf(desk, 'erased a person')).toEqual(erased);
-  const noted = [{ actor: OWNER, subject: id, detail: '' }];
-  expect(await activitiesOf(desk, 'changed the note')).toEqual(noted);
-  const shown = await find(browser, EVE);
-  expect(shown).toMatchObject({
-    counts: { messages: 0 },
-    erasure: { isRunning: false, reference },
-  });
-  // To repeat it erases nothing, and makes no record.
-  expect(await erase(browser, EVE)).toMatchObject({ reference: null, removed: null });
 });
 
 // How an erasure waits for a mail is shown on both databases by tests/server/privacyCommands.test.ts.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
-import { formatArticleDate, formatDate } from '../../src/format/formatDate.ts';
+import { formatArticleDate, formatDate } from '../../formats.ts';
 import { ARTICLES, LISTED_ARTICLES } from '../articles.ts';
 import { BUILT_ORIGIN, hrefsOf, readBuilt, textsOf } from '../builtSite.ts';
 

@@ -42,8 +42,8 @@ test('/sitemap counts the links of each group, has every section of home, and sa
   expect(counted.map(([name]) => name)).toEqual([
     'core pages',
     'service solutions',
-    'homepage sections',
     'blog articles',
+    'homepage sections',
   ]);
   for (const [name, count] of counted) {
     const heading = $('main h2')

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
-import { waitFor } from '../waitFor.ts';
 import { noFields, validMessage } from './requests.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, readerAddress } from './sendTestIssue.ts';
-import { openNewDatabase, startSite } from './startSite.ts';
+import { openNewDatabase } from './startSite.ts';
 import { addMails, addMessages } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
@@ -27,48 +26,6 @@ async function storeMessages(...messages: Messages) {
   }));
   return data;
 }
-
-test('the newest messages come first in the list, and the list says how many it leaves out', async () => {
-  const { storage } = await storeMessages({ name: 'Ada' }, { name: 'Eve' }, { name: 'Ivan' });
-
-  const all = await readCommand(storage, ['messages', 'list']);
-  expect(all).toMatchObject({ messages: [{ name: 'Ivan' }, { name: 'Eve' }, {}], total: 3 });
-  expect(all.messages[2]).toMatchObject({
-    ...noFields,
-    ...validMessage,
-    name: 'Ada',
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    received_at: '2026-11-20T10:00:00.000Z',
-    ...{ spam_reason: null, state: 'new', answered_at: null, note: '' },
-  });
-
-  const list = await runCommand(storage, ['messages', 'list', '--limit', '1']);
-  expect(list).toMatchObject({ stderr: '', code: 0 });
-  expect(list.stdout).toMatch(
-    /^total +3\n\nmessages: 1\nreceived_at .+ name .+\n2026-11-20 10:02 UTC +[0-9a-f]{8} +new +Ivan /,
-  );
-});
-
-test('a list can be filtered by time and by text in any case', async () => {
-  const { storage } = await storeMessages(
-    { name: 'Ada' },
-    { name: 'Özil', email: 'oe@example.org' },
-    { name: 'Ivan', email: 'ivan@example.org', message: 'We are 100% manual.' },
-  );
-  for (const [option, value, found] of [
-    ['--since', '2026-11-20T10:01:00Z', 'Ivan Özil'],
-    ['--since', '2026-11-21', ''],
-    ['--until', '2026-11-20', 'Ivan Özil Ada'],
-    ['--until', '2026-11-20T11:01:00+01:00', 'Ada'],
-    ['--search', 'özil', 'Özil'],
-    ['--search', '100%', 'Ivan'],
-    ['--search', '_', ''],
-  ] as const) {
-    const { messages } = await readCommand(storage, ['messages', 'list', option, value]);
-    const names = messages.map((message: { name: string }) => message.name);
-    expect(names.join(' '), value).toBe(found);
-  }
-});
 
 test('the start of its id shows a message in full, with the state of its mail', async () => {
   const id = randomUUID();
@@ -90,28 +47,10 @@ test('the start of its id shows a message in full, with the state of its mail', 
   expect(document).not.toHaveProperty('submission_key');
 });
 
-/** More than two pages of an export. */
-const COUNT = 1001;
-
-test('an export of many rows has each row once, the newest first', async () => {
-  const { storage, database } = await openNewDatabase();
-  // Many have the same time, so the order of their ids decides.
-  const ids = Array.from({ length: COUNT }, (_, index) => String(index).padStart(4, '0'));
-  await addMessages(database, COUNT, (number) => ({
-    id: ids[number] ?? '',
-    received_at: `2026-11-2${number % 3}T10:00:00.000Z`,
-  }));
-  const expected = [2, 1, 0].flatMap((day) =>
-    ids.filter((_, index) => index % 3 === day).toReversed(),
-  );
-
-  const { messages, total } = await readCommand(storage, ['messages', 'export']);
-  expect(messages.map(({ id }: { id: string }) => id)).toEqual(expected);
-  expect(total).toBe(COUNT);
-});
-
-test('an export is a CSV file that only its owner can read', async () => {
-  const { storage } = await storeMessages({ company: '=HYPERLINK()', link: LINK });
+test('an export is a CSV file of every message that only its owner can read', async () => {
+  const { storage, database } = await storeMessages({ company: '=HYPERLINK()', link: LINK });
+  // More than a page of the list.
+  await addMessages(database, 60, () => ({}));
   const file = join(await temporaryDirectory(), 'messages.csv');
   await writeFile(file, 'of old, for all to read', { mode: 0o644 });
 
@@ -123,12 +62,15 @@ test('an export is a CSV file that only its owner can read', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const columns = ['id', 'received_at', ...CONTACT_FIELD_NAMES, 'location', 'link'];
   columns.push('spam_reason', 'state', 'answered_at', 'note');
-  expect(stdout.split('\r\n', 1)).toEqual([`\ufeff"${columns.join('","')}"`]);
+  const [head, ...lines] = stdout.trimEnd().split('\r\n');
+  expect(head).toBe(`\ufeff"${columns.join('","')}"`);
+  expect(lines).toHaveLength(61);
+
   expect(stdout).toContain('"\'=HYPERLINK()"');
   expect(stdout).toContain(`"${LINK}"`);
 });
 
-test('suspected messages are marked in the list of all messages, and can be listed alone', async () => {
+test('a list has the newest message first, marks what is suspected, and says how many it leaves out', async () => {
   const { storage } = await storeMessages(
     { name: 'Ada', spam_reason: 'repeated' },
     { name: 'Robot', spam_reason: 'honeypot' },
@@ -145,9 +87,15 @@ test('suspected messages are marked in the list of all messages, and can be list
   ]);
   expect(total).toBe(2);
   const newest = await readCommand(storage, ['messages', 'list', '--limit', '1']);
-  expect([newest.messages.length, newest.total]).toEqual([1, 3]);
-  const shown = await runCommand(storage, ['messages', 'show', messages[0].id]);
-  expect(shown.stdout).toMatch(/^spam_reason +honeypot$/m);
+  expect(newest).toMatchObject({
+    messages: [{ ...noFields, ...validMessage, name: 'Eve' }],
+    total: 3,
+  });
+  expect(newest.messages[0]).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    received_at: '2026-11-20T10:02:00.000Z',
+    ...{ spam_reason: null, state: 'new', answered_at: null, note: '' },
+  });
 });
 
 test('subscribers are listed with their state and without the secret of their links', async () => {
@@ -241,38 +189,25 @@ test('mail is listed with its state and its error, and a retry makes it due unle
   expect(document.mails).toMatchObject([{ id: sent, state: 'sent', recipient: null }]);
 });
 
-test('a subscriber whom a mail reaches is deliverable again', async () => {
-  const { storage, database } = await openNewDatabase();
-  const time = '2026-11-20T10:00:00.000Z';
-  const gone = { undeliverable_at: time, refused_issues: 1 };
-  const [{ id: subscriber_id = '' } = {}] = await addReaders(database, 1, gone);
-  const id = randomUUID();
-  const recipient = '{"name":"","address":"ada@example.org"}';
-  await addMails(database, 1, () => ({ id, subscriber_id, recipient, expired_at: time }));
-  await readCommand(storage, ['outbox', 'retry', id]);
-  await startSite(storage);
-  await waitFor(async () => {
-    const { subscribers } = await readCommand(storage, ['subscribers', 'list']);
-    expect(subscribers).toMatchObject([{ undeliverable_at: null, refused_issues: 0 }]);
-  });
-});
-
 test('a command that fails ends with its exit code and one line with advice', async () => {
   const { storage } = await openNewDatabase();
   for (const [args, code, line] of [
     ['messages show abcd1234', 1, /^There is no such message\./],
+    ['subscribers show abcd1234', 1, /^There is no such subscriber\./],
     ['outbox retry abcd1234', 1, /^There is no such mail\./],
     ['messages show', 2, /^error: missing required argument 'id'\n$/],
     ['messages show x', 2, /^error: id: Give an id /],
     ['messages list --since 2026-02-30', 2, /^error: since: Give a day /],
+    ['messages list --until x', 2, /^error: until: Give a day /],
+    ['messages list --tab x', 2, /^error: option '--tab <value>' argument 'x' is invalid/],
+    ['messages list --nothing', 2, /^error: unknown option '--nothing'\n$/],
+    ['messages change --changes x', 2, /^error: changes: Invalid input/],
     ['messages list --limit 0', 2, /^error: .+Give a whole number from 1 on\.\n$/],
     ['messages lst', 2, /^error: unknown command 'lst'/],
     ['outbox retry', 2, /^error: give the ids of the mails to retry, or --all, or --expired\n$/],
     ['outbox retry --all --expired', 2, /^error: give the ids of the mails to retry, /],
     ['privacy export', 2, /^error: required option '--email <value>' not specified\n$/],
     ['privacy export --email ada', 2, /^error: email: Please enter one email address\./],
-    ['privacy erase --email ada@example.org', 2, /^error: there is no terminal for a question; /],
-    ['subscribers remove', 2, /^error: required option '--email <value>' not specified\n$/],
     ['backup', 2, /^error: .+\n$/],
     ['backup file --folder .', 2, /^error: .+\n$/],
     ['backup file --keep 2', 2, /^error: .+\n$/],

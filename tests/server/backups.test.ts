@@ -6,7 +6,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { HELD_AFTER_RESTORE } from '../../server/mail/outbox.ts';
-import { FROM_BACKUP } from '../../server/newsletter/unsendableReasons.ts';
+import { UNSENDABLE_REASONS } from '../../server/newsletter/unsendableReasons.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -110,7 +110,7 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   const restored = { database: await openStorage(storage) };
   expect(await rowsOf(restored, 'desk_sign_in_links')).toEqual([]);
   expect(await rowsOf(restored, 'newsletter_schedules')).toEqual([
-    { ...schedule, error: FROM_BACKUP },
+    { ...schedule, error: UNSENDABLE_REASONS.fromBackup },
   ]);
   const issue = await readCommand(storage, ['newsletter', 'status', 'an-article']);
   expect(issue).toMatchObject({ state: 'paused', queued: 3 });

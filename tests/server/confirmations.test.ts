@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../milliseconds.ts';
 import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
-import { composeConfirmationRequest } from '../../server/newsletter/newsletterMails.ts';
 import { purge } from '../../server/privacy/purge.ts';
 import { readSettings } from '../../server/settings.ts';
 import { waitFor } from '../waitFor.ts';
@@ -56,7 +55,7 @@ async function openData() {
       queueConfirmationRequests(database, {
         now,
         subscribedUntil: now,
-        compose: (...facts) => composeConfirmationRequest(...facts, settings),
+        settings,
       });
     await ask();
     await database.updateTable('outbox').set({ sent_at: now.toISOString() }).execute();

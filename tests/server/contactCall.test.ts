@@ -2,37 +2,28 @@ import { expect, test } from 'vitest';
 import { FIX_FIRST_LINK_LIMIT } from '../../forms/fixFirstLink.ts';
 import { waitFor } from '../waitFor.ts';
 import { testContactCallContract } from './contactCallContract.ts';
-import { callContact, validMessage } from './requests.ts';
+import { callContact, newMessage, validMessage } from './requests.ts';
 import { startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
 
 testContactCallContract(startSite);
 
-test('a link to a process is stored and mailed in full, up to the longest allowed', async () => {
+test('a link to a process of this site is stored and mailed in full, up to the longest allowed, and no other link is', async () => {
   const smtp = await startSmtpServer();
   const site = await startSite({ SMTP_URL: smtp.url, SITE_URL: 'https://WWW.firm.example:443/' });
   const link = 'https://www.firm.example/fix-first#process=Az09-_.~='.padEnd(
     FIX_FIRST_LINK_LIMIT,
     'x',
   );
-
-  expect((await callContact(site.url, { ...validMessage, link })).status).toBe(200);
-
-  const rows = await site.database.selectFrom('messages').select('link').execute();
-  expect(rows).toEqual([{ link }]);
-  await waitFor(() => expect(smtp.mails).toHaveLength(1));
-  expect(smtp.mails[0]?.text).toContain(`\n${link}\n`);
-  expect(smtp.mails[0]?.html).toContain(`<a href="${link}"`);
-});
-
-test('a message with a foreign link arrives without the link', async () => {
-  const site = await startSite({ SITE_URL: 'https://www.firm.example' });
-  for (const link of ['https://evil.example/fix-first#process=x', ['https://www.firm.example']]) {
-    expect((await callContact(site.url, { ...validMessage, link })).status).toBe(200);
+  for (const given of [link, 'https://evil.example/fix-first#process=x', [link]]) {
+    const body = { ...newMessage(), link: given };
+    expect((await callContact(site.url, body)).status).toBe(200);
   }
-  // The second message counts as a repetition of the first, so neither had a link.
-  const rows = await site.database.selectFrom('messages').select(['message', 'link']).execute();
-  expect(rows).toEqual([{ message: validMessage.message, link: null }]);
+  const rows = site.database.selectFrom('messages').select('link').orderBy('received_at');
+  expect(await rows.execute()).toEqual([{ link }, { link: null }, { link: null }]);
+  await waitFor(() => expect(smtp.mails).toHaveLength(3));
+  const mail = smtp.mails.find(({ text }) => text?.includes(`\n${link}\n`));
+  expect(mail?.html).toContain(`<a href="${link}"`);
 });
 
 test.each([

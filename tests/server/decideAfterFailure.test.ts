@@ -1,18 +1,13 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../milliseconds.ts';
-import { BACKOFF, LONGEST_BACKOFF_MS } from '../../policy.ts';
+import { BACKOFF } from '../../policy.ts';
 import { backoffMs, decideAfterFailure } from '../../server/delivery/decideAfterFailure.ts';
 import { UncertainDeliveryError } from '../../server/mail/transport.ts';
 
 test('the back-off doubles from one second up to 15 minutes', () => {
   const pauses = [1, 2, 3, 10, 11, 12, 500].map((count) => backoffMs(count, BACKOFF.transient));
   expect(pauses).toEqual([1000, 2000, 4000, 512_000, 900_000, 900_000, 900_000]);
-});
-
-test('no back-off is longer than LONGEST_BACKOFF_MS', () => {
-  const longest = Object.values(BACKOFF).map(({ maxMs }) => maxMs);
-  expect(Math.max(...longest)).toBe(LONGEST_BACKOFF_MS);
 });
 
 /** Nodemailer's error of an attempt that its caller aborts. */

@@ -121,24 +121,6 @@ test('a corrected form keeps the link to the process', async () => {
   expect(rows).toEqual([{ link }]);
 });
 
-test('past the limit a repeated message is confirmed again, and a new message gets the form with its values', async () => {
-  const site = await startSite({ RATE_LIMIT_CONTACT: '1/300' });
-  const first = await postForm(site.url, '/contact', validMessage);
-  const repeat = await postForm(site.url, '/contact', { ...validMessage, location: 'about' });
-  expect([first.status, repeat.status]).toEqual([303, 303]);
-  expect(repeat.headers.get('location')).toBe(first.headers.get('location'));
-
-  const fields = { ...validMessage, message: 'Second thoughts, see here.' };
-  const response = await postForm(site.url, '/contact', fields);
-
-  expect(response.status).toBe(429);
-  expect(response.headers.get('retry-after')).toMatch(/^\d{1,3}$/);
-  const { value, message } = await readShownAgain(response);
-  expect(message).toBe('Too many requests. Please wait a few minutes before submitting again.');
-  for (const [name, text] of Object.entries(fields)) expect(value(name)).toBe(text);
-  expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(1);
-});
-
 test('a body that is no form, and a failing database, show the form with the error that sending failed', async () => {
   const site = await startSite();
   await site.database.schema.alterTable('outbox').renameTo('elsewhere').execute();

@@ -5,16 +5,12 @@ import { expect, inject, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { HOUR_MS } from '../../milliseconds.ts';
 import { continueQueueing } from '../../server/newsletter/issues.ts';
-import {
-  NEWSLETTER_REPLY_TO,
-  UNSUBSCRIBE_URL_PLACEHOLDER,
-} from '../../server/newsletter/newsletterMails.ts';
+import { NEWSLETTER_REPLY_TO } from '../../server/newsletter/newsletterMails.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { waitFor } from '../waitFor.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { openNewDatabase, startSite, type TestSite } from './startSite.ts';
-import { rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 import { FIXTURE_ARTICLE, writeFixtureSite } from './writeFixtureSite.ts';
 
@@ -102,43 +98,6 @@ test('an issue is sent after the owner says yes, and a second send reaches new s
   await untilSent(site, 3);
 });
 
-test('while an issue is being sent, no second send starts, and it can be paused and resumed without its article', async () => {
-  const site = await startSite(SLOW);
-  await addReaders(site.database, 12);
-  const atOnce = new Date();
-  const now = () => atOnce;
-  const ask = async () => {
-    const first = await readCommand(site.storage, [...SEND, '--yes'], { now });
-    expect(first).toMatchObject({ queued: 12 });
-    return 'yes';
-  };
-  const second = await runCommand(site.storage, SEND, { ask, now });
-  expect(second.code).toBe(1);
-  const busy = 'It is being sent already.\n';
-  expect(second.stderr).toBe(busy);
-  expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe(busy);
-  expect(await countRows(site)).toEqual({ issues: 1, mails: 12 });
-  await untilSent(site, 1);
-
-  const siteDir = await temporaryDirectory();
-  const tell = (verb: string) =>
-    readCommand(site.storage, ['newsletter', verb, SLUG], {
-      siteDir,
-      now: () => new Date('2026-11-21T08:00:00Z'),
-    });
-  const running = await tell('status');
-  expect(running).toMatchObject({ state: 'sending', waiting: 11, paused_at: null });
-  const paused = await tell('pause');
-  expect(paused).toEqual({ ...running, state: 'paused', paused_at: '2026-11-21T08:00:00.000Z' });
-  expect(await tell('stop')).toEqual(paused);
-  expect(await readFailure(site.storage, [...SEND, '--yes'])).toMatch(/^It is paused, /);
-
-  expect(await tell('resume')).toEqual(running);
-  const sent_at = new Date().toISOString();
-  await site.database.updateTable('outbox').set({ sent_at }).execute();
-  expect(await tell('pause')).toMatchObject({ state: 'done', paused_at: null });
-});
-
 test('a send that was killed is completed by the servers unless it is paused, and each reader gets one mail', async () => {
   // This server does not look, so that the test sees what is there before another does.
   const site = await startSite(SLOW, { schedulePollMs: HOUR_MS });
@@ -179,23 +138,6 @@ test('a send that was killed is completed by the servers unless it is paused, an
   const theirs = await site.database.selectFrom('outbox').select('subscriber_id').execute();
   expect(new Set(theirs.map(({ subscriber_id }) => subscriber_id)).size).toBe(500);
   expect(theirs).toHaveLength(500);
-});
-
-ofSqlite('a trial is one mail to any address, and does not count', async () => {
-  const data = await prepareData();
-  await addReaders(data.database, 1);
-  const options = ['--subject', 'A trial', '--note', 'Dear readers,\nthis is new.', '--full'];
-  const args = [...SEND, '--to', 'Owner@example.com', ...options];
-  const trial = { slug: SLUG, subject: 'A trial', to: 'owner@example.com', queued: 1 };
-  expect(await readCommand(data.storage, args)).toEqual(trial);
-
-  const [mail, ...others] = await rowsOf(data, 'outbox');
-  expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'A trial', issue_id: null, subscriber_id: null });
-  expect(mail?.recipient).toContain('owner@example.com');
-  expect(mail?.text).toMatch(/Dear readers,\n.*this is new\.[\s\S]+Then repair one step\./);
-  expect(mail?.headers).toContain('List-Unsubscribe-Post');
-  expect(await readStatus(data)).toMatchObject({ state: 'unsent', ...COUNTS });
 });
 
 ofSqlite('a preview is the mail as a file and queues nothing', async () => {
@@ -252,8 +194,6 @@ ofSqlite('an article that is broken or not listed makes no mail and queues nothi
 
 const UNKNOWN =
   /^There is no such article on the site\..+\(there are enterprise-ai-budgets-surge\)\n$/;
-const ONE_LINE = /^error: .+Give one line of 1 to 200 .+\n$/;
-const FEW_LINES = /^error: .+Give a few lines, 1 to 1000 .+\n$/;
 
 ofSqlite('a command that fails ends with its exit code and one line with advice', async () => {
   const data = await prepareData();
@@ -263,13 +203,9 @@ ofSqlite('a command that fails ends with its exit code and one line with advice'
     [['stop', 'a-draft'], 1, UNKNOWN],
     [['pause', SLUG], 1, new RegExp(`^The issue ${SLUG} was never sent, so nothing was done\n$`)],
     [['resume', SLUG], 1, / was never sent, so nothing was done\n$/],
-    [['stop'], 2, /^error: give either an article or --all\n$/],
     [['stop', SLUG, '--all'], 2, /^error: give either an article or --all\n$/],
-    [['preview', SLUG, '--to', 'owner@example.com'], 2, /^error: unknown option '--to'\n$/],
     [['preview', SLUG, '--output', '/nowhere/at.eml'], 1, /^--output: \/nowhere\/at\.eml could /],
     [['send', SLUG], 2, /^error: there is no terminal for a question; add --yes to send .+\n$/],
-    [['send', SLUG, '--subject', 'a\r\nBcc: b'], 2, ONE_LINE],
-    [['send', SLUG, '--yes', '--note', UNSUBSCRIBE_URL_PLACEHOLDER], 2, FEW_LINES],
   ] as const) {
     expect(await readFailure(data.storage, ['newsletter', ...args], code)).toMatch(line);
   }

@@ -13,7 +13,7 @@ import { callContact, callNewsletter, validMessage, validSubscription } from './
 import { readCommand, runCommand } from './runCommand.ts';
 import { openStorage, startSite, type TestSite } from './startSite.ts';
 import { startGoneServer } from './startSmtpServer.ts';
-import { readRows, rowsOf } from './storedRows.ts';
+import { addMails, readRows, rowsOf } from './storedRows.ts';
 import { FIXTURE_ARTICLE } from './writeFixtureSite.ts';
 
 const ADA = 'ada@example.org';
@@ -102,6 +102,14 @@ test('an erasure deletes the person from every table and file, and no data of ot
   const suspected = { ...validMessage, message: 'Another message', [HONEYPOT_FIELD]: 'x' };
   await callContact(site.url, suspected);
   await untilSent(site, 7);
+  const [message] = (await rowsOf(site, 'messages')).filter(({ email }) => /^ada/i.test(email));
+  const changes = [{ id: message?.id, version: 0, note: 'Byron wants a call' }];
+  const change = ['messages', 'change', '--changes', JSON.stringify(changes)];
+  await readCommand(site.storage, change);
+  // A reminder to the owner.
+  const reminder = { kind: 'alert', recipient: null, text: `From ${ADA}` } as const;
+  const about = { contact_message_id: message?.id ?? null, sent_at: new Date().toISOString() };
+  await addMails(site.database, 1, () => ({ ...reminder, ...about }));
   const note = join(site.dataDir, 'mail', 'note.txt');
   await writeFile(note, `To: ${EVE}\r\n\r\n`);
   expect((await filesWith(site, /ada@example\.org/i)).length).toBeGreaterThan(1);
@@ -109,11 +117,21 @@ test('an erasure deletes the person from every table and file, and no data of ot
   const args = ['privacy', 'erase', '--email', 'Ada@Example.org', '--yes'];
   const { removed, reference } = await readCommand(site.storage, args);
 
-  expect(removed).toEqual({ messages: 2, newsletter_subscribers: 1, outbox: 3, mail_files: 3 });
+  expect(removed).toEqual({ messages: 2, newsletter_subscribers: 1, outbox: 4, mail_files: 3 });
   expect(await filesWith(site, /ada@example\.org|Byron/i)).toEqual([]);
   const senders = site.database.selectFrom('message_senders').select('content_hash');
   expect(await senders.execute()).toEqual([]);
-  expect(JSON.stringify(await readRows(site.database))).not.toMatch(/ada@example\.org/i);
+  expect(JSON.stringify(await readRows(site.database))).not.toMatch(/ada@example\.org|Byron/i);
+  expect(
+    (await rowsOf(site, 'desk_activity')).map(({ action, subject, detail }) => [
+      action,
+      subject,
+      detail,
+    ]),
+  ).toEqual([
+    ['changed the note', message?.id, ''],
+    ['erased a person', '', reference],
+  ]);
   const records = site.database.selectFrom('privacy_erasures').selectAll();
   const erased_at = expect.stringMatching(/^\d{4}-.+Z$/);
   const record = { id: reference, erased_at, removed: JSON.stringify(removed) };
@@ -160,7 +178,7 @@ async function startHeldWorker() {
       description: 'into files, when it may',
       async send(mail, attempt) {
         await held.wait();
-        await files.send(mail, attempt);
+        return await files.send(mail, attempt);
       },
     },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inBatches } from '../../forms/inBatches.ts';
 import { PICTURE_CID } from '../../mails/mailParts.ts';
-import { queueIssue } from '../../server/newsletter/issues.ts';
-import {
-  NEWSLETTER_REPLY_TO,
-  UNSUBSCRIBE_URL_PLACEHOLDER,
-} from '../../server/newsletter/newsletterMails.ts';
-import type { Database } from '../../server/storage/database.ts';
+import { queueForReaders, startQueueing } from '../../server/newsletter/issues.ts';
+import { UNSUBSCRIBE_URL_PLACEHOLDER } from '../../server/newsletter/newsletterMails.ts';
+import { type Database, inTransaction } from '../../server/storage/database.ts';
 import type { NewIssue, NewSubscriber } from '../../server/storage/schema.ts';
 import { SAMPLE_ISSUE } from '../sampleMails.ts';
 import { STATEMENT_ROWS } from './storedRows.ts';
@@ -40,7 +37,7 @@ export async function addReaders(
 }
 
 /** Queues a small issue, as the owner's command does. */
-export function sendTestIssue(database: Database, facts: Partial<NewIssue> = {}) {
+export async function sendTestIssue(database: Database, facts: Partial<NewIssue> = {}) {
   const issue = {
     id: randomUUID(),
     slug: 'an-article',
@@ -51,5 +48,7 @@ export function sendTestIssue(database: Database, facts: Partial<NewIssue> = {})
     queued_at: new Date().toISOString(),
     ...facts,
   };
-  return queueIssue(database, issue, { optIn: 'double', replyTo: NEWSLETTER_REPLY_TO });
+  const started = await inTransaction(database, (transaction) => startQueueing(transaction, issue));
+  if (typeof started === 'string') throw new Error(`The issue is ${started} already`);
+  await queueForReaders(database, started, { optIn: 'double' });
 }

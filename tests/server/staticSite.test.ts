@@ -99,18 +99,6 @@ test('a new build is served at once, with its forms', async () => {
   expect(await read('/feed.xml', 'GET')).toEqual([404, expect.stringContaining('No such page')]);
 });
 
-test('a range outside a file is answered with 416 and the size of the file', async () => {
-  const site = await startSite();
-  for (const path of ['/about', '/_astro/app.Dk3f9a.js', '/feed.xml']) {
-    const whole = await fetch(site.url + path, { headers: { 'accept-encoding': 'identity' } });
-    const { length } = Buffer.from(await whole.arrayBuffer());
-    const headers = { 'accept-encoding': 'identity', range: `bytes=${length}-` };
-    const answer = await fetch(site.url + path, { headers });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe(`bytes */${length}`);
-  }
-});
-
 test('another spelling of a path redirects to the page in one step', async () => {
   const site = await startSite();
   const article = '/blog/enterprise-ai-budgets-surge';

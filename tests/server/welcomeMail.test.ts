@@ -1,4 +1,3 @@
-import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
@@ -16,10 +15,12 @@ async function startMailingSite(env: Readonly<Record<string, string>> = {}) {
   return { smtp, site: await startSite({ ...settings, ...env }) };
 }
 
-test.each(['double', 'single'])(
-  'a new subscriber gets the welcome at their own address, with the links of %s',
-  async (NEWSLETTER_OPT_IN) => {
-    const asks = NEWSLETTER_OPT_IN === 'double';
+test.each([
+  ['double', 'Please confirm your subscription to the'],
+  ['single', 'Welcome to the'],
+])(
+  'a new subscriber gets the welcome of %s at their own address, with their own link in its headers',
+  async (NEWSLETTER_OPT_IN, words) => {
     const { smtp, site } = await startMailingSite({ NEWSLETTER_OPT_IN });
 
     expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
@@ -30,13 +31,8 @@ test.each(['double', 'single'])(
       to: [{ name: 'Ada', address: 'ada@example.org' }],
       from: { name: brand.name, address: 'news@firm.example' },
       replyTo: [{ name: brand.name, address: brand.email }],
-      subject: asks
-        ? `Please confirm your subscription to the ${brand.name} newsletter`
-        : `Welcome to the ${brand.name} newsletter`,
+      subject: `${words} ${brand.name} newsletter`,
     });
-    expect(mail?.text).toContain('Hello Ada,');
-    // A mail that asks to confirm has no advertising.
-    expect(mail?.text?.includes("You'll receive our latest insights")).toBe(!asks);
     const [subscriber] = await rowsOf(site, 'newsletter_subscribers');
     const link = `${SITE_URL}/newsletter/unsubscribe?token=${subscriber?.unsubscribe_token}`;
     const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
@@ -46,9 +42,8 @@ test.each(['double', 'single'])(
       'list-id': '<newsletter.firm.example>',
     });
     expect(mail?.text).toContain(`\n${link}\n`);
-    const $ = load(mail?.html ?? '');
-    expect($(`a[href="${link}"]`).text()).toBe('Unsubscribe');
-    expect($(`a[href="${link.replace('/unsubscribe', '/confirm')}"]`)).toHaveLength(asks ? 1 : 0);
+    const asks = NEWSLETTER_OPT_IN === 'double';
+    expect(mail?.text?.includes(link.replace('/unsubscribe', '/confirm'))).toBe(asks);
     expect(subscriber).toMatchObject({
       confirmed_at: null,
       confirmation_requested_at: asks ? expect.any(String) : null,

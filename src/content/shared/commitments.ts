@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { formatList } from '../../../formats.ts';
 import { capitalised, numberWord } from '../../format/numberWord.ts';
 
 /** Joins the sentences that are not empty to one paragraph. */
@@ -43,7 +43,7 @@ const firstAnswerParts = [
 /** The contents of the first answer to a message, as a list and as a sentence. */
 export const firstAnswer = {
   parts: firstAnswerParts.map(capitalised),
-  sentence: `The answer says ${/* @__PURE__ */ new Intl.ListFormat(brand.locale).format(firstAnswerParts)}.`,
+  sentence: `The answer says ${formatList(firstAnswerParts)}.`,
 } as const;
 
 /** A number with its noun: "five promises". */

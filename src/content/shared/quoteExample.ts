@@ -1,4 +1,5 @@
 import { brand } from '../../../brand.ts';
+import { formatPercent } from '../../../formats.ts';
 import { coverSheets } from './coverSheets.ts';
 import { SPENDING_WEEKS } from './spendingRules.ts';
 
@@ -224,7 +225,7 @@ export const figure = (number: number) => FIGURE.format(number);
 /** A figure with one decimal: 4.2, 2.0. */
 export const tenths = (number: number) => TENTHS.format(number);
 /** A share as a percentage: 0.28 is 28%. */
-export const percentage = (share: number) => `${FIGURE.format(Math.round(100 * share))}%`;
+export const percentage = (share: number) => formatPercent(share);
 
 /** Parts of a chart, which have no rounding errors to show. */
 export const chartStages = (names: Readonly<Record<Letter, string>>) =>

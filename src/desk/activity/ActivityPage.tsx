@@ -4,7 +4,7 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { Select } from '../components/Select.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { useLivePages } from '../useLivePages.ts';
+import { useLivePages } from '../list/useLivePages.ts';
 
 /** Who did what at the desk, and when. */
 export default function ActivityPage() {

@@ -1,25 +1,31 @@
-import type { CallName } from '../../../forms/desk/deskCalls.ts';
+import type { CallInput, CallName, CallOutput } from '../../../forms/desk/deskCalls.ts';
+import { callDesk } from '../callDesk.ts';
 import { refresh } from '../queryClient.ts';
 import { showDone, showError } from './toasts.ts';
 
-/**
- * Makes a change, and shows `done` or why it failed; then asks again for the answers of `calls`. Returns whether it is
- * done, once it can be seen.
- */
-export async function runChange<Answer>(
+/** Makes a change by a call, as `runAction` does. */
+export function runChange<Name extends CallName>(
+  call: Name,
+  input: CallInput<Name>,
+  done?: string | ((answer: CallOutput<Name>) => string),
+): Promise<boolean> {
+  return runAction(() => callDesk(call, input), done);
+}
+
+/** Makes a change, and says that it is `done` or why it failed. Returns whether it is done, once it can be seen. */
+export async function runAction<Answer>(
   action: () => Promise<Answer>,
-  done: string | ((answer: Answer) => string) | undefined,
-  ...calls: readonly CallName[]
+  done?: string | ((answer: Answer) => string),
 ): Promise<boolean> {
   try {
     const answer = await action();
     const text = typeof done === 'function' ? done(answer) : done;
     if (text) showDone(text);
-    await refresh(...calls);
+    await refresh();
     return true;
   } catch (error) {
     showError(error);
-    void refresh(...calls);
+    void refresh();
     return false;
   }
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { callDesk } from '../callDesk.ts';
 import { canUsePasskeys, isNumericHost } from '../canUsePasskeys.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { DialogButton } from '../components/DialogButton.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
-import { runChange } from '../components/runChange.ts';
+import { runAction, runChange } from '../components/runChange.ts';
 import { signOut } from '../components/signOut.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
@@ -52,13 +52,7 @@ export default function DevicesPage() {
   );
 }
 
-const change = (action: () => Promise<unknown>, done: string) =>
-  runChange(action, done, 'GET /api/devices');
-
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const [renamed, setRenamed] = useState<Passkey>();
-  const [removed, setRemoved] = useState<Passkey>();
-  const [isAdding, setIsAdding] = useState(false);
   return (
     <PageSection title="Passkeys">
       <p className="text-ink-soft">
@@ -66,70 +60,51 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         email.
       </p>
       <DeviceRows>
-        {passkeys.map((passkey) => (
+        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
           <DeviceRow
-            key={passkey.id}
-            name={passkey.name}
+            key={id}
+            name={name}
             text={
               <>
-                Added <Time value={passkey.createdAt} /> · last used{' '}
-                <Time value={passkey.lastUsedAt} />
+                Added <Time value={createdAt} /> · last used <Time value={lastUsedAt} />
               </>
             }
           >
-            <Button size="sm" variant="ghost" onClick={() => setRenamed(passkey)}>
-              Rename<span className="sr-only"> {passkey.name}</span>
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => setRemoved(passkey)}>
-              Remove<span className="sr-only"> {passkey.name}</span>
-            </Button>
+            <DialogButton
+              variant="ghost"
+              dialog={(close) => (
+                <NameDialog
+                  title="Rename the passkey"
+                  submitLabel="Save"
+                  formerName={name}
+                  onClose={close}
+                  onSave={(typed) =>
+                    runChange('POST /api/passkeys/:id', { id, name: typed }, 'Passkey renamed')
+                  }
+                />
+              )}
+            >
+              Rename<span className="sr-only"> {name}</span>
+            </DialogButton>
+            <ConfirmButton
+              variant="ghost"
+              title={`Remove the passkey “${name}”?`}
+              text="It no longer signs you in, and whoever it has signed in is signed out. The device keeps its part until you delete it there."
+              confirmLabel="Remove"
+              onConfirm={() => runChange('DELETE /api/passkeys/:id', { id }, 'Passkey removed')}
+            >
+              Remove<span className="sr-only"> {name}</span>
+            </ConfirmButton>
           </DeviceRow>
         ))}
       </DeviceRows>
-      <AddPasskey onPress={() => setIsAdding(true)} />
-      {isAdding && (
-        <NameDialog
-          title="Add a passkey on this device"
-          confirmLabel="Add"
-          name=""
-          onClose={() => setIsAdding(false)}
-          onSave={(name) => change(() => createPasskey(name), 'Passkey added')}
-        />
-      )}
-      {renamed && (
-        <NameDialog
-          title="Rename the passkey"
-          confirmLabel="Save"
-          name={renamed.name}
-          onClose={() => setRenamed(undefined)}
-          onSave={(name) =>
-            change(
-              () => callDesk('POST /api/passkeys/:id', { id: renamed.id, name }),
-              'Passkey renamed',
-            )
-          }
-        />
-      )}
-      {removed && (
-        <ConfirmDialog
-          title={`Remove the passkey “${removed.name}”?`}
-          text="It no longer signs you in, and whoever it has signed in is signed out. The device keeps its part until you delete it there."
-          confirmLabel="Remove"
-          onClose={() => setRemoved(undefined)}
-          onConfirm={() =>
-            change(
-              () => callDesk('DELETE /api/passkeys/:id', { id: removed.id }),
-              'Passkey removed',
-            )
-          }
-        />
-      )}
+      <AddPasskey />
     </PageSection>
   );
 }
 
 /** The button that adds a passkey, or why it cannot be added here. */
-function AddPasskey({ onPress }: { onPress: () => void }) {
+function AddPasskey() {
   if (isNumericHost()) {
     const address = `http://localhost:${window.location.port}/devices`;
     return (
@@ -146,11 +121,24 @@ function AddPasskey({ onPress }: { onPress: () => void }) {
   if (!canUsePasskeys('parseCreationOptionsFromJSON'))
     return <p className="mt-4">This browser cannot add a passkey. A newer one can.</p>;
   return (
-    <Button size="sm" className="mt-4" onClick={onPress}>
+    <DialogButton
+      className="mt-4"
+      dialog={(close) => (
+        <NameDialog
+          title="Add a passkey on this device"
+          submitLabel="Add"
+          formerName=""
+          onClose={close}
+          onSave={(name) => runAction(() => createPasskey(name), 'Passkey added')}
+        />
+      )}
+    >
       Add a passkey on this device
-    </Button>
+    </DialogButton>
   );
 }
+
+const NO_PASSKEY = 'No passkey was added.';
 
 /** Makes a passkey on this device and adds it. Throws with a sentence for the owner. */
 async function createPasskey(name: string): Promise<void> {
@@ -159,86 +147,69 @@ async function createPasskey(name: string): Promise<void> {
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
   const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
-    throw new Error(creationError(error));
+    const isThere = error instanceof DOMException && error.name === 'InvalidStateError';
+    throw new Error(isThere ? 'This device has a passkey for the desk already.' : NO_PASSKEY);
   });
-  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was added.');
+  if (!(credential instanceof PublicKeyCredential)) throw new Error(NO_PASSKEY);
   const json = credential.toJSON() as unknown as Record<string, unknown>;
   await callDesk('POST /api/passkeys', { name, credential: json });
 }
 
-function creationError(error: unknown): string {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey for the desk already.';
-  return 'No passkey was added.';
-}
-
 function Sessions({ sessions }: { sessions: readonly Device[] }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [lost, setLost] = useState<Device>();
   return (
     <PageSection title="Signed in on">
       <DeviceRows>
-        {sessions.map((device) => {
-          const { id, browser, signedInBy, createdAt, lastUsedAt, isCurrent } = device;
-          return (
-            <DeviceRow
-              key={id}
-              name={isCurrent ? `${browser} (this device)` : browser}
-              text={
-                <>
-                  Since <Time value={createdAt} />, {SIGNED_IN_BY[signedInBy]} · last used{' '}
-                  <Time value={lastUsedAt} />
-                </>
-              }
-            >
-              {!isCurrent && (
-                <>
-                  <ActionButton
-                    variant="ghost"
-                    onPress={() =>
-                      change(
-                        () => callDesk('DELETE /api/sessions/:id', { id }),
-                        `Signed out: ${browser}`,
-                      )
-                    }
-                  >
-                    Sign out<span className="sr-only"> {browser}</span>
-                  </ActionButton>
-                  <Button size="sm" variant="ghost" onClick={() => setLost(device)}>
-                    I lost this device<span className="sr-only">: {browser}</span>
-                  </Button>
-                </>
-              )}
-            </DeviceRow>
-          );
-        })}
+        {sessions.map(({ id, browser, signedInBy, createdAt, lastUsedAt, isCurrent }) => (
+          <DeviceRow
+            key={id}
+            name={isCurrent ? `${browser} (this device)` : browser}
+            text={
+              <>
+                Since <Time value={createdAt} />, {SIGNED_IN_BY[signedInBy]} · last used{' '}
+                <Time value={lastUsedAt} />
+              </>
+            }
+          >
+            {!isCurrent && (
+              <>
+                <ActionButton
+                  variant="ghost"
+                  onPress={() =>
+                    runChange('DELETE /api/sessions/:id', { id }, `Signed out: ${browser}`)
+                  }
+                >
+                  Sign out<span className="sr-only"> {browser}</span>
+                </ActionButton>
+                <ConfirmButton
+                  variant="ghost"
+                  title={`Take away the access of ${browser}?`}
+                  text="It is signed out at once, and the passkey that signed it in is removed. If your email is open on it, change the password of your mailbox too."
+                  confirmLabel="Take it away"
+                  onConfirm={() =>
+                    runChange(
+                      'POST /api/sessions/:id/lost',
+                      { id },
+                      `${browser} has no access any more`,
+                    )
+                  }
+                >
+                  I lost this device<span className="sr-only">: {browser}</span>
+                </ConfirmButton>
+              </>
+            )}
+          </DeviceRow>
+        ))}
       </DeviceRows>
-      {lost && (
-        <ConfirmDialog
-          title={`Take away the access of ${lost.browser}?`}
-          text="It is signed out at once, and the passkey that signed it in is removed. If your email is open on it, change the password of your mailbox too."
-          confirmLabel="Take it away"
-          onClose={() => setLost(undefined)}
-          onConfirm={() =>
-            change(
-              () => callDesk('POST /api/sessions/:id/lost', { id: lost.id }),
-              `${lost.browser} has no access any more`,
-            )
-          }
-        />
-      )}
-      <Button size="sm" variant="outline" className="mt-4" onClick={() => setIsLeaving(true)}>
+      <ConfirmButton
+        variant="outline"
+        className="mt-4"
+        title="Sign out everywhere?"
+        text="Every device is signed out, this one too. Passkeys stay."
+        confirmLabel="Sign out on all devices"
+        onConfirm={() => signOut('POST /api/sign-out-everywhere')}
+      >
         Sign out everywhere
-      </Button>
-      {isLeaving && (
-        <ConfirmDialog
-          title="Sign out everywhere?"
-          text="Every device is signed out, this one too. Passkeys stay."
-          confirmLabel="Sign out on all devices"
-          onClose={() => setIsLeaving(false)}
-          onConfirm={() => signOut('POST /api/sign-out-everywhere')}
-        />
-      )}
+      </ConfirmButton>
     </PageSection>
   );
 }
@@ -248,13 +219,12 @@ function Users({ users }: { users: Devices['users'] }) {
   const { email: own } = useSession();
   const [typed = '', setTyped] = useDraft('invited', isText);
   const [error, setError] = useState('');
-  const [removed, setRemoved] = useState<string>();
   const invite = async () => {
     const email = readEmailAddress(typed);
     setError(email === undefined ? 'Please enter one email address.' : '');
     if (email === undefined) return document.getElementById('invited')?.focus();
     const done = `${email} may sign in. A link is on its way, and works for a few minutes.`;
-    if (await change(() => callDesk('POST /api/users', { email }), done)) setTyped(undefined);
+    if (await runChange('POST /api/users', { email }, done)) setTyped(undefined);
   };
   return (
     <PageSection title="Who may sign in">
@@ -263,7 +233,7 @@ function Users({ users }: { users: Devices['users'] }) {
           <DeviceRow
             key={email}
             name={email === own ? `${email} (you)` : email}
-            text={`${invitedBy === null ? 'By the settings of the server (DESK_USERS)' : `Invited by ${invitedBy}`} · ${
+            text={`${invitedBy === null ? 'By the settings of the server' : `Invited by ${invitedBy}`} · ${
               sessions === 0 ? 'not signed in' : `signed in on ${countOf(sessions, 'device')}`
             }`}
           >
@@ -271,19 +241,24 @@ function Users({ users }: { users: Devices['users'] }) {
               <ActionButton
                 variant="ghost"
                 onPress={() =>
-                  change(
-                    () => callDesk('POST /api/users/:email/sign-out', { email }),
-                    `Signed out: ${email}`,
-                  )
+                  runChange('POST /api/users/:email/sign-out', { email }, `Signed out: ${email}`)
                 }
               >
                 Sign out<span className="sr-only"> {email}</span>
               </ActionButton>
             )}
             {invitedBy !== null && (
-              <Button size="sm" variant="ghost" onClick={() => setRemoved(email)}>
+              <ConfirmButton
+                variant="ghost"
+                title={`Remove ${email}?`}
+                text="They are signed out everywhere, their passkeys are removed, and they cannot sign in any more."
+                confirmLabel="Remove"
+                onConfirm={() =>
+                  runChange('DELETE /api/users/:email', { email }, `Removed: ${email}`)
+                }
+              >
                 Remove<span className="sr-only"> {email}</span>
-              </Button>
+              </ConfirmButton>
             )}
           </DeviceRow>
         ))}
@@ -308,20 +283,6 @@ function Users({ users }: { users: Devices['users'] }) {
           Invite
         </ActionButton>
       </form>
-      {removed && (
-        <ConfirmDialog
-          title={`Remove ${removed}?`}
-          text="They are signed out everywhere, their passkeys are removed, and they cannot sign in any more."
-          confirmLabel="Remove"
-          onClose={() => setRemoved(undefined)}
-          onConfirm={() =>
-            change(
-              () => callDesk('DELETE /api/users/:email', { email: removed }),
-              `Removed: ${removed}`,
-            )
-          }
-        />
-      )}
     </PageSection>
   );
 }

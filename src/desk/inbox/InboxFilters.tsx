@@ -6,17 +6,24 @@ import { Select } from '../components/Select.tsx';
 import type { readFilter } from './inboxFilter.ts';
 import { locationName } from './locationName.ts';
 
+const PERIODS = [
+  ['', 'Any time'],
+  ['1', 'Last 24 hours'],
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+  ['365', 'Last 12 months'],
+] as const;
+
 interface InboxFiltersProps {
   filter: ReturnType<typeof readFilter>;
   /** How many days back the messages were received at most, as text; empty: any time. */
   days: string;
   locations: readonly string[];
-  periods: readonly (readonly [value: string, label: string])[];
   onChange: (name: string, value: string) => void;
 }
 
 /** Which messages are listed, and a file of them. Where there is little room, all but the search is behind a button. */
-export function InboxFilters({ filter, days, locations, periods, onChange }: InboxFiltersProps) {
+export function InboxFilters({ filter, days, locations, onChange }: InboxFiltersProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { location = '' } = filter;
@@ -52,7 +59,7 @@ export function InboxFilters({ filter, days, locations, periods, onChange }: Inb
         <Select
           label="Received"
           value={days}
-          options={periods}
+          options={PERIODS}
           onChange={(value) => onChange('days', value)}
         />
         <Button size="sm" variant="outline" href={exportAddress(filter)} download>

@@ -1,35 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { MESSAGE_TABS } from '../../../forms/desk/constants.ts';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { FoundUnder } from '../components/FoundUnder.tsx';
-import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Select } from '../components/Select.tsx';
-import { SelectAll } from '../components/SelectionCheckboxes.tsx';
-import { Empty, Loading, QueryState } from '../components/states.tsx';
-import { Tabs } from '../components/Tabs.tsx';
-import { useListParameters } from '../components/useListParameters.ts';
-import { useSearchFurther } from '../components/useSearchFurther.ts';
-import { useSelection } from '../components/useSelection.ts';
-import { useSteadyRows } from '../components/useSteadyRows.ts';
-import { countOf } from '../formatNumber.ts';
+import { Empty } from '../components/states.tsx';
+import { formatNumber } from '../formatNumber.ts';
+import { RowList } from '../list/RowList.tsx';
+import { SearchTabs } from '../list/SearchTabs.tsx';
+import { type ListSource, useList } from '../list/useList.ts';
 import type { PageProps } from '../pageProps.ts';
-import { callQuery } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { dueGroup, formatDay } from '../time.ts';
-import { useLivePages } from '../useLivePages.ts';
 import { useNow } from '../useNow.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { changeMessages } from './changeMessages.ts';
 import { DeleteSpam } from './DeleteSpam.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { readFilter } from './inboxFilter.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { MessagePanel } from './MessagePanel.tsx';
-import type { MessageAction } from './messageActions.ts';
+import { actionsFor, type MessageAction } from './messageActions.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useFocusAfterReturn } from './useFocusAfterReturn.ts';
 import { useInboxKeys } from './useInboxKeys.ts';
@@ -42,14 +32,6 @@ const TAB_LABELS = {
   spam: 'Spam',
 } as const;
 
-const PERIODS = [
-  ['', 'Any time'],
-  ['1', 'Last 24 hours'],
-  ['7', 'Last 7 days'],
-  ['30', 'Last 30 days'],
-  ['365', 'Last 12 months'],
-] as const;
-
 const ORDERS = [
   ['', 'Due first'],
   ['newest', 'Newest first'],
@@ -61,86 +43,68 @@ const GROUP_LABELS = {
   later: 'Due later',
 } as const;
 
-/** How many pages of the list "Select all" loads at most. */
-const MAX_PAGES = 20;
 /** The next page of the list is loaded once the open message is this close to its end. */
 const LOAD_AHEAD = 3;
 
+const MESSAGES: ListSource<'GET /api/messages', MessageSummary> = {
+  call: 'GET /api/messages',
+  readInput: (parameters) => readFilter(parameters, new Date()),
+  rowsOf: ({ messages }) => messages,
+  countOf: ({ counts, overdue }, { tab, search, location, since, overdue: onlyOverdue }) => {
+    if (search || location || since) return undefined;
+    return onlyOverdue ? overdue : tab && counts?.[tab];
+  },
+};
+
 /** The messages of visitors, and beside them the one that is open. */
 export default function InboxPage({ id }: PageProps) {
-  const [parameters, setParameter] = useListParameters();
+  const list = useList(MESSAGES);
+  const { rows: messages, first, parameters, setParameter } = list;
   const [, navigate] = useLocation();
   const [hasHelp, setHasHelp] = useState(false);
   const { timeZone, newMessages, absence } = useSession();
   const now = useNow();
   const filter = readFilter(parameters, now);
-  const isSearch = filter.search !== undefined;
-  const query = useLivePages('GET /api/messages', filter, !isSearch);
-  const loaded = query.data?.pages.flatMap((page) => page.messages) ?? [];
-  const steady = useSteadyRows(loaded, query.isPlaceholderData ? '' : JSON.stringify(filter));
-  const messages = steady.shown;
-  const [newest] = query.data?.pages ?? [];
-  const selection = useSelection(messages);
-  const { selected } = selection;
-  const isSearching = useSearchFurther(query, { isSearch, found: messages.length });
-  const counted = filter.overdue ? newest?.overdue : newest?.counts?.[filter.tab];
-  const isCounted = !(isSearch || filter.location || filter.since);
-  const total = query.hasNextPage ? (isCounted ? counted : undefined) : loaded.length;
   const index = messages.findIndex((message) => message.id === id);
 
   const listQuery = parameters.size > 0 ? `?${parameters}` : '';
-  const set = (name: string, value: string) => {
-    selection.clear();
-    setParameter(name, value);
-  };
+  const addressOf = (messageId: string) => `/messages/${encodeURIComponent(messageId)}${listQuery}`;
   const backToList = () => navigate(`/${listQuery}`);
-  const open = (other: string | undefined) => {
-    if (other === undefined) return;
-    navigate(`/messages/${encodeURIComponent(other)}${listQuery}`, { replace: true });
+  const open = (message: MessageSummary | undefined) => {
+    if (message) navigate(addressOf(message.id), { replace: true });
   };
+  const step = (by: 1 | -1) => open(index < 0 ? undefined : messages[index + by]);
   const openNow = useRef(id);
   useEffect(() => {
     openNow.current = id;
   }, [id]);
-  const act = async (
-    targets: readonly MessageSummary[],
-    { change, done, isFinal }: MessageAction,
-  ) => {
+  const act = async (targets: readonly MessageSummary[], { change, done }: MessageAction) => {
     const isOpen = index >= 0 && targets.length === 1 && targets[0]?.id === id;
     const other = messages[index + 1] ?? messages[index - 1];
     const isChanged = await changeMessages(targets, change, done);
-    if (isChanged) selection.select(targets, false);
-    if (!isChanged || !isOpen || !isFinal || openNow.current !== id) return;
-    if (other) open(other.id);
+    if (isChanged) list.select(targets, false);
+    // Whoever reopens a message goes on with it. Otherwise it is done with, and the next one opens.
+    if (!isChanged || !isOpen || change.state === 'new' || openNow.current !== id) return;
+    if (other) open(other);
     else backToList();
   };
-  const step = (by: 1 | -1) => open(index < 0 ? undefined : messages[index + by]?.id);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list.query;
   const isNearEnd = index >= 0 && index >= messages.length - LOAD_AHEAD;
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const selectRest = async () => {
-    let pages = query.data?.pages ?? [];
-    for (let page = pages.length; page < MAX_PAGES && pages.at(-1)?.nextCursor; page += 1)
-      pages = (await fetchNextPage()).data?.pages ?? pages;
-    selection.select(
-      pages.flatMap((page) => page.messages),
-      true,
-    );
-  };
-  const list = useInboxKeys({
+  const frame = useInboxKeys({
     messages,
-    selected,
+    selected: list.selected,
     openId: id,
     onAct: (targets, action) => void act(targets, action),
-    onSelect: (message) => selection.select([message], !selection.isSelected(message)),
+    onSelect: (message) => list.select([message], !list.isSelected(message)),
     onStep: step,
     onBack: backToList,
     onHelp: setHasHelp,
   });
-  useFocusAfterReturn(list, messages, id);
-  const keepPlace = useRowInPlace(list, id);
+  useFocusAfterReturn(frame, messages, id);
+  const keepPlace = useRowInPlace(frame, id);
   const isGrouped = filter.tab === 'new' && filter.order === 'due';
   const groups = isGrouped ? messages.map(({ due_at }) => dueGroup(due_at, now, timeZone)) : [];
 
@@ -164,7 +128,7 @@ export default function InboxPage({ id }: PageProps) {
             Inbox
           </PageHeading>
         </div>
-        <div ref={list} className="list-frame" onClickCapture={keepPlace}>
+        <div ref={frame} className="list-frame" onClickCapture={keepPlace}>
           {absence && (
             <p className="mb-2 text-small">
               Until {formatDay(absence.awayUntil)}, emails about messages go to{' '}
@@ -174,129 +138,92 @@ export default function InboxPage({ id }: PageProps) {
               </Link>
             </p>
           )}
-          <Tabs
+          <SearchTabs
+            list={list}
+            source={MESSAGES}
             label="Messages"
-            tabs={MESSAGE_TABS.map((key) => ({
-              key,
-              label: TAB_LABELS[key],
-              count: newest?.counts?.[key],
-            }))}
+            path="/"
+            tabs={TAB_LABELS}
             current={filter.tab}
-            onChange={(tab) => set('tab', tab === 'new' ? '' : tab)}
           >
             <InboxFilters
               filter={filter}
               days={parameters.get('days') ?? ''}
-              locations={newest?.locations ?? []}
-              periods={PERIODS}
-              onChange={set}
+              locations={first?.locations ?? []}
+              onChange={setParameter}
             />
-            {filter.tab === 'spam' && <DeleteSpam count={newest?.counts?.spam ?? 0} />}
-            <QueryState query={query}>
-              {() =>
-                messages.length === 0 && isSearching ? (
-                  <Loading />
-                ) : messages.length === 0 ? (
-                  <NoMessages
-                    isFiltered={isFiltered(filter)}
-                    isFirst={Object.values(newest?.counts ?? {}).every((count) => count === 0)}
-                    tab={filter.tab}
-                  />
-                ) : (
-                  <div
-                    {...steady.handlers}
-                    aria-busy={query.isPlaceholderData}
-                    className="aria-busy:opacity-60"
-                  >
-                    <div role="status" className="new-rows">
-                      {steady.waiting > 0 && (
-                        <Button size="sm" onClick={steady.showAll}>
-                          {countOf(steady.waiting, 'new message')}
-                        </Button>
-                      )}
-                    </div>
-                    <div className="list-head">
-                      <SelectAll shown={messages} selection={selection} />
-                      {filter.tab === 'new' && (
-                        <>
-                          <OverdueSwitch
-                            count={newest?.overdue ?? 0}
-                            isOn={filter.overdue !== undefined}
-                            onChange={(isOn) => set('overdue', isOn ? '1' : '')}
-                          />
-                          <div className="ms-auto [&_label]:sr-only">
-                            <Select
-                              label="Order"
-                              value={parameters.get('order') ?? ''}
-                              options={ORDERS}
-                              onChange={(order) => set('order', order)}
-                            />
-                          </div>
-                        </>
-                      )}
-                    </div>
-                    {messages.map((message, number) => {
-                      const group = groups[number];
-                      const isFirst = groups[number - 1] !== group;
-                      return (
-                        <Fragment key={message.id}>
-                          {group && isFirst && (
-                            <h2 className="list-group" data-group={group}>
-                              {GROUP_LABELS[group]}
-                            </h2>
-                          )}
-                          <MessageItem
-                            message={message}
-                            href={`/messages/${encodeURIComponent(message.id)}${listQuery}`}
-                            isOpen={message.id === id}
-                            isSelected={selection.isSelected(message)}
-                            onSelect={selection.select}
-                          />
-                        </Fragment>
-                      );
-                    })}
-                    <LoadMore query={query} />
-                    <BulkBar
-                      selection={selection}
-                      total={total}
-                      onSelectRest={
-                        selected.length === messages.length && query.hasNextPage
-                          ? () => void selectRest()
-                          : undefined
-                      }
-                      onAct={(targets, action) => void act(targets, action)}
+            {filter.tab === 'spam' && <DeleteSpam count={first?.counts?.spam ?? 0} />}
+            <RowList
+              list={list}
+              noun="message"
+              head={
+                filter.tab === 'new' && (
+                  <>
+                    <OverdueSwitch
+                      count={first?.overdue ?? 0}
+                      isOn={filter.overdue !== undefined}
+                      onChange={(isOn) => setParameter('overdue', isOn ? '1' : '')}
                     />
-                  </div>
+                    <div className="ms-auto [&_label]:sr-only">
+                      <Select
+                        label="Order"
+                        value={parameters.get('order') ?? ''}
+                        options={ORDERS}
+                        onChange={(order) => setParameter('order', order)}
+                      />
+                    </div>
+                  </>
                 )
               }
-            </QueryState>
-            <div role="status">
-              {isSearch && !isSearching && (
-                <p className="sr-only">{`${messages.length} found under “${TAB_LABELS[filter.tab]}”`}</p>
-              )}
-              {isSearch &&
-                MESSAGE_TABS.filter((key) => key !== filter.tab).map((key) => (
-                  <FoundInTab key={key} tab={key} parameters={parameters} />
-                ))}
-            </div>
-          </Tabs>
+              empty={
+                <NoMessages
+                  filter={filter}
+                  isFirst={Object.values(first?.counts ?? {}).every((count) => count === 0)}
+                />
+              }
+              actions={(selected) =>
+                selected[0] &&
+                actionsFor(selected[0]).map((action) => (
+                  <Button
+                    key={action.label}
+                    size="sm"
+                    variant="secondary"
+                    onClick={() => void act(selected, action)}
+                  >
+                    {action.label}
+                  </Button>
+                ))
+              }
+            >
+              {messages.map((message, number) => {
+                const group = groups[number];
+                return (
+                  <Fragment key={message.id}>
+                    {group && group !== groups[number - 1] && (
+                      <h2 className="list-group" data-group={group}>
+                        {GROUP_LABELS[group]}
+                      </h2>
+                    )}
+                    <MessageItem
+                      message={message}
+                      href={addressOf(message.id)}
+                      isOpen={message.id === id}
+                      isSelected={list.isSelected(message)}
+                      onSelect={list.select}
+                    />
+                  </Fragment>
+                );
+              })}
+            </RowList>
+          </SearchTabs>
         </div>
         {id !== undefined && (
           <MessagePanel
             key={id}
             id={id}
+            messages={messages}
+            total={list.total}
             listQuery={listQuery}
-            summary={messages[index]}
-            place={
-              index < 0
-                ? undefined
-                : {
-                    number: index + 1,
-                    total,
-                    previous: messages[index - 1]?.id,
-                    next: messages[index + 1]?.id,
-                  }
-            }
             onStep={step}
             onAct={(message, action) => act([message], action)}
             onBack={backToList}
@@ -310,32 +237,7 @@ export default function InboxPage({ id }: PageProps) {
 
 /** The title of the page, with the number of new messages, as in "(14) Inbox". */
 function inboxTitle(newMessages: number): string {
-  return newMessages > 0 ? `(${newMessages}) Inbox` : 'Inbox';
-}
-
-interface FoundInTabProps {
-  tab: keyof typeof TAB_LABELS;
-  parameters: URLSearchParams;
-}
-
-/** Says how many messages the search finds under another tab: an answered message is no longer under “New”. */
-function FoundInTab({ tab, parameters }: FoundInTabProps) {
-  const there = new URLSearchParams(parameters);
-  there.set('tab', tab);
-  const filter = { ...readFilter(there, new Date()), withoutTotals: '1' as const };
-  const { data } = useQuery(callQuery('GET /api/messages', filter));
-  return (
-    <FoundUnder
-      tab={TAB_LABELS[tab]}
-      href={`/?${there}`}
-      count={data?.messages.length ?? 0}
-      isPart={Boolean(data?.nextCursor)}
-    />
-  );
-}
-
-function isFiltered({ search, location, since, overdue }: ReturnType<typeof readFilter>): boolean {
-  return Boolean(search ?? location ?? since ?? overdue);
+  return newMessages > 0 ? `(${formatNumber(newMessages)}) Inbox` : 'Inbox';
 }
 
 interface OverdueSwitchProps {
@@ -354,21 +256,24 @@ function OverdueSwitch({ count, isOn, onChange }: OverdueSwitchProps) {
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
     >
-      {count} overdue
+      {formatNumber(count)} overdue
     </Button>
   );
 }
 
 interface NoMessagesProps {
-  isFiltered: boolean;
+  filter: ReturnType<typeof readFilter>;
   /** There is no message at all. */
   isFirst: boolean;
-  tab: keyof typeof TAB_LABELS;
 }
 
-function NoMessages({ isFiltered, isFirst, tab }: NoMessagesProps): ReactNode {
+function NoMessages({
+  filter: { tab, search, location, since, overdue },
+  isFirst,
+}: NoMessagesProps) {
   const { siteUrl } = useSession();
-  if (isFiltered) return <Empty>No message under “{TAB_LABELS[tab]}” fits this search.</Empty>;
+  if (search || location || since || overdue)
+    return <Empty>No message under “{TAB_LABELS[tab]}” fits this search.</Empty>;
   if (tab !== 'new') return <Empty>{EMPTY_TEXTS[tab]}</Empty>;
   const form = `${siteUrl}/contact`;
   return (

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
-import { SelectRow } from '../components/SelectionCheckboxes.tsx';
+import { SelectableRow } from '../list/RowList.tsx';
 import { useSession } from '../session.ts';
 import { shortTime } from '../time.ts';
 import { useNow } from '../useNow.ts';
@@ -31,16 +31,13 @@ export const MessageItem = memo(function MessageItem({
   const now = useNow();
   const { id, name, company, message: text, location, received_at, note } = message;
   return (
-    <article
+    <SelectableRow
+      label={`Select the message from ${name}`}
+      isSelected={isSelected}
+      onSelect={(isChosen) => onSelect([message], isChosen)}
       data-message-id={id}
       data-open={isOpen || undefined}
-      className="list-row is-selectable"
     >
-      <SelectRow
-        label={`Select the message from ${name}`}
-        isSelected={isSelected}
-        onSelect={(isChosen) => onSelect([message], isChosen)}
-      />
       <div className="message-item">
         <div className="message-sender">
           <h2 className="inline font-text font-semibold" dir="auto">
@@ -62,6 +59,6 @@ export const MessageItem = memo(function MessageItem({
           <time dateTime={received_at}>{shortTime(received_at, now, timeZone)}</time>
         </p>
       </div>
-    </article>
+    </SelectableRow>
   );
 });

@@ -19,13 +19,13 @@ export async function sendReply(message: Message, text: string): Promise<boolean
   } catch (error) {
     if (!(error instanceof CallFailed && error.isOffline)) unanswered.delete(key);
     showError(error);
-    void refreshMessages();
+    void refresh();
     return false;
   }
   unanswered.delete(key);
   showDraft(id, '');
   offerUndo(`${name}: the reply goes out in 10 seconds`, () => takeBack(replyId, name));
-  await refreshMessages();
+  await refresh();
   return true;
 }
 
@@ -36,9 +36,5 @@ async function takeBack(replyId: string, name: string): Promise<void> {
   } catch (error) {
     showError(error);
   }
-  await refreshMessages();
-}
-
-function refreshMessages(): Promise<void> {
-  return refresh('GET /api/messages', 'GET /api/messages/:id', 'GET /api/session');
+  await refresh();
 }

@@ -33,26 +33,20 @@ export function IssueFields({ kind, draft, onChange }: IssueFieldsProps) {
         onChange={({ target }) => onChange({ subject: target.value })}
       />
       {isLetter ? (
-        <>
-          <Field
-            id="letter"
-            name="letter"
-            label="Letter"
-            hint="Markdown"
-            describedBy="letter-help"
-            className="mt-5"
-            rows={16}
-            dir="auto"
-            value={draft.letter}
-            error={isIssueLetter(draft.letter) ? '' : LETTER_RULE}
-            errorRole="alert"
-            onChange={({ target }) => onChange({ letter: target.value })}
-          />
-          <p id="letter-help" className="mt-2 text-small text-ink-soft">
-            A link is [words](https://…), and each line of a list begins with “- ”. An empty line
-            begins a paragraph. Anything else is sent as it is typed.
-          </p>
-        </>
+        <Field
+          id="letter"
+          name="letter"
+          label="Letter"
+          hint="Markdown"
+          note="A link is [words](https://…), and each line of a list begins with “- ”. An empty line begins a paragraph. Anything else is sent as it is typed."
+          className="mt-5"
+          rows={16}
+          dir="auto"
+          value={draft.letter}
+          error={isIssueLetter(draft.letter) ? '' : LETTER_RULE}
+          errorRole="alert"
+          onChange={({ target }) => onChange({ letter: target.value })}
+        />
       ) : (
         <ArticleFields draft={draft} onChange={onChange} />
       )}

@@ -4,15 +4,16 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
+import { runChange } from '../components/runChange.ts';
 import { countOf } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
 import { formatTime } from '../time.ts';
-import { changeIssue } from './changeIssue.ts';
 import { sendingTime } from './sendingTime.ts';
 
 interface SendDialogProps {
   issue: Issue;
   draft: IssueDraft;
+  shownDraft: string | null;
   /** As `localTime` writes it, in the firm's time zone; null: at once. */
   localSendAt: string | null;
   onClose: () => void;
@@ -20,7 +21,8 @@ interface SendDialogProps {
 }
 
 /** Says what is sent, to how many and when, before it is sent or scheduled. */
-export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { issue, draft, shownDraft, localSendAt, onClose, onSent } = props;
   const { slug, readers, rate, schedule } = issue;
   const { timeZone } = useSession();
   // The version that is shown now, whatever else is decided meanwhile.
@@ -29,11 +31,11 @@ export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendD
     localSendAt === null ? 'Now' : `${formatTime(`${localSendAt}Z`, 'UTC')} (${timeZone})`;
 
   const send = async () => {
-    const done = localSendAt === null ? 'It is being sent' : 'It is scheduled';
-    const isDone = await changeIssue(
+    const input = { ...draft, slug, sendAt: localSendAt, shownSchedule, shownDraft };
+    const isDone = await runChange(
       'POST /api/issues/:slug/send',
-      { ...draft, slug, sendAt: localSendAt, shownSchedule },
-      done,
+      input,
+      localSendAt === null ? 'It is being sent' : 'It is scheduled',
     );
     if (isDone) onSent();
     else onClose();

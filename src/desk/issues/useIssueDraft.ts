@@ -62,8 +62,7 @@ export function useIssueDraft({ slug, draft: saved, draftSavedAt }: Issue) {
       setTyped((latest) => (latest === typed ? undefined : latest && { ...latest, base: savedAt }));
       setFailure(undefined);
     } catch (error) {
-      if (error instanceof CallFailed && error.status === 409)
-        await refresh('GET /api/issues/:slug');
+      if (error instanceof CallFailed && error.status === 409) await refresh();
       setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       running.current = false;
@@ -73,6 +72,8 @@ export function useIssueDraft({ slug, draft: saved, draftSavedAt }: Issue) {
 
   return {
     draft: typed ?? saved,
+    /** The version of the draft that was changed or is shown. */
+    shownDraft: typed ? typed.base : draftSavedAt,
     change: (part: Partial<IssueDraft>) =>
       setTyped((latest) => ({ base: draftSavedAt, ...saved, ...latest, ...part })),
     /** Whether everything is saved. */

@@ -2,8 +2,9 @@ import { Link } from 'wouter';
 import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
-import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
+import { countOf } from '../formatNumber.ts';
+import { SelectableRow } from '../list/RowList.tsx';
 
 const KINDS = {
   notification: 'Notification of a message',
@@ -27,13 +28,14 @@ interface FailedMailItemProps {
 export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMailItemProps) {
   const { kind, recipient, subject, state, reason, advice, error, failedAt, attempts } = mail;
   const address = recipient?.address;
+  const name = `“${subject}” to ${address ?? 'you'}`;
   return (
-    <li data-mail-id={mail.id} className="list-row is-selectable">
-      <SelectRow
-        label={`Select “${subject}” to ${address ?? 'you'}`}
-        isSelected={isSelected}
-        onSelect={onSelect}
-      />
+    <SelectableRow
+      label={`Select ${name}`}
+      isSelected={isSelected}
+      onSelect={onSelect}
+      data-mail-id={mail.id}
+    >
       <div className="min-w-0">
         <h2 className="font-text font-semibold" dir="auto">
           {subject}
@@ -47,7 +49,8 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
               {address}
             </Link>
           )}{' '}
-          · failed <Time value={failedAt} />, {attempts === 1 ? 'once' : `${attempts} attempts`}
+          · failed <Time value={failedAt} />,{' '}
+          {attempts === 1 ? 'once' : countOf(attempts, 'attempt')}
         </p>
         <p className="mt-2">
           {reason} <span className="text-ink-soft">{advice}</span>
@@ -57,19 +60,18 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
           {state === 'expired' && 'It is not tried again by itself.'}
           {state === 'waiting' && (
             <>
-              Tried next: <Time value={mail.nextAttemptAt} />
+              Next try <Time value={mail.nextAttemptAt} />
             </>
           )}
         </p>
         <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
-          <ActionButton variant="outline" onPress={onRetry}>
+          <ActionButton variant="outline" aria-label={`Try again: ${name}`} onPress={onRetry}>
             Try again
-            <span className="sr-only">: {subject}</span>
           </ActionButton>
           {error && <ErrorDetails>{error}</ErrorDetails>}
         </div>
       </div>
-    </li>
+    </SelectableRow>
   );
 }
 

@@ -1,34 +1,37 @@
 import { MAX_RETRIED } from '../../../forms/desk/constants.ts';
+import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { runChange } from '../components/runChange.ts';
-import { SelectAll } from '../components/SelectionCheckboxes.tsx';
-import { Empty, QueryState } from '../components/states.tsx';
-import { useSelection } from '../components/useSelection.ts';
+import { runAction, runChange } from '../components/runChange.ts';
+import { Empty } from '../components/states.tsx';
 import { countOf } from '../formatNumber.ts';
-import { useLivePages } from '../useLivePages.ts';
+import { RowList } from '../list/RowList.tsx';
+import { type ListSource, useList } from '../list/useList.ts';
 import { FailedMailItem } from './FailedMailItem.tsx';
 import { describeRetry } from './retryText.ts';
 
+const MAILS: ListSource<'GET /api/mails', FailedMail> = {
+  call: 'GET /api/mails',
+  readInput: () => ({}),
+  rowsOf: ({ mails }) => mails,
+  countOf: ({ total }) => total,
+};
+
 /** The mails that could not be sent, why, and what to do. */
 export default function MailPage() {
-  const query = useLivePages('GET /api/mails', {});
-  const [newest] = query.data?.pages ?? [];
-  const shown = query.data?.pages.flatMap((page) => page.mails) ?? [];
-  const selection = useSelection(shown);
-  const { selected } = selection;
+  const list = useList(MAILS);
+  const { first, rows } = list;
   return (
     <div className="max-w-list">
       <PageHeading
         beside={
-          newest &&
-          newest.total > 0 && (
+          first &&
+          first.total > 0 && (
             <ActionButton
               variant="outline"
-              busy={newest.isRetryingAll}
+              busy={first.isRetryingAll}
               busyLabel="Trying again …"
               onPress={retryAll}
             >
@@ -42,43 +45,35 @@ export default function MailPage() {
       <p className="mt-2 max-w-measure text-ink-soft">
         Mail that could not be sent. What only waits for its turn is not here.
       </p>
-      <QueryState query={query}>
-        {() =>
-          shown.length === 0 ? (
-            <Empty>No email has failed: everything was sent, or is about to be.</Empty>
-          ) : (
-            <>
-              <p className="mt-4 font-semibold">{countOf(newest?.total ?? 0, 'email')}</p>
-              <div className="bulk">
-                <SelectAll shown={shown} selection={selection} />
-                {selected.length > 0 && (
-                  <ActionButton
-                    variant="secondary"
-                    onPress={async () => {
-                      if (await retry(selected.map(({ id }) => id))) selection.clear();
-                    }}
-                  >
-                    Try again
-                    <span className="sr-only">: {countOf(selected.length, 'email')}</span>
-                  </ActionButton>
-                )}
-              </div>
-              <ul>
-                {shown.map((mail) => (
-                  <FailedMailItem
-                    key={mail.id}
-                    mail={mail}
-                    isSelected={selection.isSelected(mail)}
-                    onSelect={(isSelected) => selection.select([mail], isSelected)}
-                    onRetry={() => retry([mail.id])}
-                  />
-                ))}
-              </ul>
-              <LoadMore query={query} />
-            </>
-          )
-        }
-      </QueryState>
+      {first && first.total > 0 && (
+        <p className="mt-4 font-semibold">{countOf(first.total, 'email')}</p>
+      )}
+      <RowList
+        list={list}
+        noun="email"
+        empty={<Empty>No email has failed: everything was sent, or is about to be.</Empty>}
+        actions={(selected) => (
+          <ActionButton
+            variant="secondary"
+            aria-label="Try again: the selected emails"
+            onPress={async () => {
+              if (await retry(selected.map(({ id }) => id))) list.selectNone();
+            }}
+          >
+            Try again
+          </ActionButton>
+        )}
+      >
+        {rows.map((mail) => (
+          <FailedMailItem
+            key={mail.id}
+            mail={mail}
+            isSelected={list.isSelected(mail)}
+            onSelect={(isSelected) => list.select([mail], isSelected)}
+            onRetry={() => retry([mail.id])}
+          />
+        ))}
+      </RowList>
     </div>
   );
 }
@@ -92,16 +87,13 @@ function retry(ids: readonly string[]): Promise<boolean> {
     }
     return sum;
   };
-  return runChange(retryParts, describeRetry, 'GET /api/mails');
+  return runAction(retryParts, describeRetry);
 }
 
 function retryAll(): Promise<boolean> {
-  return runChange(
-    () => callDesk('POST /api/mails/retry-all', {}),
-    ({ count }) =>
-      count > 0
-        ? `${countOf(count, 'email')}: tried again now, one after the other`
-        : 'No email has failed.',
-    'GET /api/mails',
+  return runChange('POST /api/mails/retry-all', {}, ({ count }) =>
+    count > 0
+      ? `${countOf(count, 'email')}: tried again now, one after the other`
+      : 'No email has failed.',
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { formatNumber } from '../formatNumber.ts';
 import { askAgain, takeOff } from './changeSubscribers.ts';
 
 interface SubscriberActionsProps {
@@ -20,12 +19,11 @@ export function SubscriberActions({
   onTakenOff,
   cannotAsk = false,
 }: SubscriberActionsProps) {
-  const [isTakingOff, setIsTakingOff] = useState(false);
   const [first] = subscribers;
   const leavers =
     subscribers.length === 1
       ? `${first?.email} gets no more issues and is`
-      : `${subscribers.length} people get no more issues and are`;
+      : `${formatNumber(subscribers.length)} people get no more issues and are`;
   const isToConfirm = subscribers.every(
     ({ state, confirmed_at }) => state !== 'suspected' && confirmed_at === null,
   );
@@ -40,20 +38,17 @@ export function SubscriberActions({
           Ask again
         </ActionButton>
       )}
-      <Button size="sm" variant="secondary" onClick={() => setIsTakingOff(true)}>
+      <ConfirmButton
+        variant="secondary"
+        title="Take off the list?"
+        text={`${leavers} remembered as unsubscribed. Only they themselves can subscribe again.`}
+        confirmLabel="Take off"
+        onConfirm={async () => {
+          if (await takeOff(subscribers)) onTakenOff();
+        }}
+      >
         Take off
-      </Button>
-      {isTakingOff && (
-        <ConfirmDialog
-          title="Take off the list?"
-          text={`${leavers} remembered as unsubscribed. Only they themselves can subscribe again.`}
-          confirmLabel="Take off"
-          onClose={() => setIsTakingOff(false)}
-          onConfirm={async () => {
-            if (await takeOff(subscribers)) onTakenOff();
-          }}
-        />
-      )}
+      </ConfirmButton>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
-import { SelectRow } from '../components/SelectionCheckboxes.tsx';
 import { Time } from '../components/Time.tsx';
+import { SelectableRow } from '../list/RowList.tsx';
 
 interface SubscriberItemProps {
   subscriber: SubscriberSummary;
@@ -12,9 +12,14 @@ interface SubscriberItemProps {
 /** A subscriber in the list. The whole row is the link to them. */
 export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberItemProps) {
   const { id, first_name, email } = subscriber;
+  const [event, at] = latestEvent(subscriber);
   return (
-    <article data-subscriber-id={id} className="list-row is-selectable">
-      <SelectRow label={`Select ${email}`} isSelected={isSelected} onSelect={onSelect} />
+    <SelectableRow
+      label={`Select ${email}`}
+      isSelected={isSelected}
+      onSelect={onSelect}
+      data-subscriber-id={id}
+    >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
         <h2 className="min-w-0 font-text font-semibold">
           <Link href={`/subscribers/${encodeURIComponent(id)}`} className="list-row-link">
@@ -25,20 +30,10 @@ export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberI
           {first_name}
         </span>
         <span className="text-small text-ink-soft max-sm:basis-full sm:ms-auto">
-          <Since subscriber={subscriber} />
+          {event} {at && <Time value={at} />}
         </span>
       </div>
-    </article>
-  );
-}
-
-/** The latest of what has happened. */
-function Since({ subscriber }: { subscriber: SubscriberSummary }) {
-  const [event, at] = latestEvent(subscriber);
-  return (
-    <>
-      {event} {at && <Time value={at} />}
-    </>
+    </SelectableRow>
   );
 }
 

@@ -1,35 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import {
-  EXPORT_PATH,
-  SUBSCRIBER_STATES,
-  type SubscriberState,
-} from '../../../forms/desk/constants.ts';
+import { EXPORT_PATH, SUBSCRIBER_STATES as STATES } from '../../../forms/desk/constants.ts';
+import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { CONFIRMATION } from '../../../policy.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { FoundUnder } from '../components/FoundUnder.tsx';
-import { LoadMore } from '../components/LoadMore.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { SearchField } from '../components/SearchField.tsx';
-import { SelectAll } from '../components/SelectionCheckboxes.tsx';
-import { Empty, Loading, QueryState } from '../components/states.tsx';
-import { Tabs } from '../components/Tabs.tsx';
-import { useListParameters } from '../components/useListParameters.ts';
-import { useSearchFurther } from '../components/useSearchFurther.ts';
-import { useSelection } from '../components/useSelection.ts';
-import { callQuery } from '../queryClient.ts';
-import { useLivePages } from '../useLivePages.ts';
+import { Empty } from '../components/states.tsx';
+import { RowList } from '../list/RowList.tsx';
+import { SearchTabs } from '../list/SearchTabs.tsx';
+import { type ListSource, useList } from '../list/useList.ts';
 import { AddReader } from './AddReader.tsx';
 import { ReaderChart } from './ReaderChart.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
 import { SubscriberItem } from './SubscriberItem.tsx';
-
-export const TAB_LABELS = {
-  confirmed: 'Confirmed',
-  unconfirmed: 'Unconfirmed',
-  undeliverable: 'Undeliverable',
-  suspected: 'Spam',
-} as const;
+import { SUBSCRIBER_STATES } from './subscriberStates.ts';
 
 const EMPTY_TEXTS = {
   confirmed: 'Nobody has confirmed yet. Subscribers of another tool can be imported.',
@@ -45,30 +29,27 @@ const EXPLANATIONS = {
   suspected: 'They filled in a field that people do not see. They get no email.',
 } as const;
 
+/** The state and the search of the list, from the query of the address. */
+function readInput(parameters: URLSearchParams) {
+  const search = parameters.get('search')?.trim().slice(0, 200);
+  return {
+    tab: STATES.find((name) => name === parameters.get('tab')) ?? 'confirmed',
+    ...(search && { search }),
+  };
+}
+
+const SUBSCRIBERS: ListSource<'GET /api/subscribers', SubscriberSummary> = {
+  call: 'GET /api/subscribers',
+  readInput,
+  rowsOf: ({ subscribers }) => subscribers,
+  countOf: ({ counts }, { tab, search }) => (search ? undefined : tab && counts?.[tab]),
+};
+
 /** Counts, search, the list of one state, and what can be done with those who are selected. */
 export function SubscriberList() {
-  const [parameters, setParameter] = useListParameters();
-  const tab = SUBSCRIBER_STATES.find((name) => name === parameters.get('tab')) ?? 'confirmed';
-  const search = parameters.get('search')?.trim().slice(0, 200) || undefined;
-  const query = useLivePages(
-    'GET /api/subscribers',
-    { tab, ...(search && { search }) },
-    search === undefined,
-  );
-  const shown = query.data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
-  const selection = useSelection(shown);
-  const { selected } = selection;
-
-  const isSearching = useSearchFurther(query, {
-    isSearch: search !== undefined,
-    found: shown.length,
-  });
-
-  const set = (name: 'tab' | 'search', value: string) => {
-    selection.clear();
-    setParameter(name, value);
-  };
-
+  const list = useList(SUBSCRIBERS);
+  const { tab, search } = readInput(list.parameters);
+  const unfound = `Nobody under “${SUBSCRIBER_STATES[tab]}” fits this search.`;
   return (
     <div className="max-w-list">
       <PageHeading
@@ -90,78 +71,43 @@ export function SubscriberList() {
       </PageHeading>
       <ReaderChart />
       <div className="list-frame mt-6">
-        <Tabs
+        <SearchTabs
+          list={list}
+          source={SUBSCRIBERS}
           label="Subscribers"
-          tabs={SUBSCRIBER_STATES.map((key) => ({
-            key,
-            label: TAB_LABELS[key],
-            count: query.data?.pages[0]?.counts?.[key],
-          }))}
+          path="/subscribers"
+          tabs={SUBSCRIBER_STATES}
           current={tab}
-          onChange={(key) => set('tab', key === 'confirmed' ? '' : key)}
         >
           <div className="py-4">
             <SearchField
               label="Search subscribers"
               value={search ?? ''}
-              onSearch={(text) => set('search', text)}
+              onSearch={(text) => list.setParameter('search', text)}
             />
             {EXPLANATIONS[tab] && (
               <p className="mt-3 text-small text-ink-soft">{EXPLANATIONS[tab]}</p>
             )}
           </div>
-          <QueryState query={query}>
-            {() => {
-              if (isSearching && shown.length === 0) return <Loading />;
-              if (shown.length === 0) {
-                const unfound = `Nobody under “${TAB_LABELS[tab]}” fits this search.`;
-                return <Empty>{search ? unfound : EMPTY_TEXTS[tab]}</Empty>;
-              }
-              return (
-                <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
-                  <div className="bulk">
-                    <SelectAll shown={shown} selection={selection} />
-                    {selected.length > 0 && (
-                      <SubscriberActions subscribers={selected} onTakenOff={selection.clear} />
-                    )}
-                  </div>
-                  {shown.map((subscriber) => (
-                    <SubscriberItem
-                      key={subscriber.id}
-                      subscriber={subscriber}
-                      isSelected={selection.isSelected(subscriber)}
-                      onSelect={(isSelected) => selection.select([subscriber], isSelected)}
-                    />
-                  ))}
-                  <LoadMore query={query} />
-                </div>
-              );
-            }}
-          </QueryState>
-          <div role="status">
-            {search !== undefined && !isSearching && (
-              <p className="sr-only">{`${shown.length} found under “${TAB_LABELS[tab]}”`}</p>
+          <RowList
+            list={list}
+            noun="subscriber"
+            empty={<Empty>{search ? unfound : EMPTY_TEXTS[tab]}</Empty>}
+            actions={(selected) => (
+              <SubscriberActions subscribers={selected} onTakenOff={list.selectNone} />
             )}
-            {search !== undefined &&
-              SUBSCRIBER_STATES.filter((key) => key !== tab).map((key) => (
-                <FoundInTab key={key} tab={key} search={search} />
-              ))}
-          </div>
-        </Tabs>
+          >
+            {list.rows.map((subscriber) => (
+              <SubscriberItem
+                key={subscriber.id}
+                subscriber={subscriber}
+                isSelected={list.isSelected(subscriber)}
+                onSelect={(isSelected) => list.select([subscriber], isSelected)}
+              />
+            ))}
+          </RowList>
+        </SearchTabs>
       </div>
     </div>
-  );
-}
-
-/** Says how many people the search finds under another tab. */
-function FoundInTab({ tab, search }: { tab: SubscriberState; search: string }) {
-  const { data } = useQuery(callQuery('GET /api/subscribers', { tab, search, withoutTotals: '1' }));
-  return (
-    <FoundUnder
-      tab={TAB_LABELS[tab]}
-      href={`/subscribers?${new URLSearchParams({ tab, search })}`}
-      count={data?.subscribers.length ?? 0}
-      isPart={Boolean(data?.nextCursor)}
-    />
   );
 }

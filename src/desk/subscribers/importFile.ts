@@ -45,7 +45,7 @@ export async function importRows(
     imported += answer.imported;
     onProgress({ done, imported });
   }
-  await refresh('GET /api/subscribers', 'GET /api/subscribers/weeks');
+  await refresh();
 }
 
 /**
@@ -58,6 +58,6 @@ export async function rememberRows(rows: readonly ImportRow[], importId: string)
     const answer = await callDesk('POST /api/subscribers/suppress', { importId, emails });
     remembered += answer.remembered;
   }
-  await refresh('GET /api/subscribers', 'GET /api/subscribers/weeks');
+  await refresh();
   return remembered;
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../../brand.ts';
-import { formatNumber } from '../../format/formatNumber.ts';
+import { formatNumber } from '../../../formats.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { parseNumber } from '../model/parseProcess.ts';
 

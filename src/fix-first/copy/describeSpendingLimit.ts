@@ -1,5 +1,5 @@
+import { formatNumber } from '../../../formats.ts';
 import { SPENDING_RULES, SPENDING_WEEKS } from '../../content/shared/spendingRules.ts';
-import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { spendingLimitOf } from '../model/spendingLimit.ts';
 

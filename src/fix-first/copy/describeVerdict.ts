@@ -1,5 +1,5 @@
+import { formatNumber } from '../../../formats.ts';
 import { formatHours } from '../../format/formatHours.ts';
-import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment, Verdict } from '../model/assessProcess.ts';
 import type { Process, Step } from '../model/parseProcess.ts';
 import { reworkHours, TOLERANCE } from '../model/processFigures.ts';

@@ -1,5 +1,4 @@
-import { formatHours } from '../../format/formatHours.ts';
-import { formatMinutes } from '../../format/formatMinutes.ts';
+import { formatHours, formatMinutes } from '../../format/formatHours.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 
 /** Formats hours that the goal is about: time to finish in its largest unit, work always in minutes. */

@@ -1,5 +1,5 @@
+import { formatNumber } from '../../../formats.ts';
 import { formatHours } from '../../format/formatHours.ts';
-import { formatNumber } from '../../format/formatNumber.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import { describeVerdict, verdictTitles } from './describeVerdict.ts';
 

@@ -1,5 +1,5 @@
+import { formatNumber } from '../../../formats.ts';
 import { formatHours } from '../../format/formatHours.ts';
-import { formatNumber } from '../../format/formatNumber.ts';
 import { capitalised } from '../../format/numberWord.ts';
 import { formatStep } from '../copy/describeVerdict.ts';
 import { formatGain } from '../copy/formatGain.ts';

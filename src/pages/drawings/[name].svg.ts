@@ -6,7 +6,7 @@ import { specimenReport } from '../../content/services/process-audits/specimen-r
 import { serviceList } from '../../content/services/serviceList.ts';
 import { ExamplePicture } from '../../fix-first/view/ExamplePicture.tsx';
 import { pathName } from '../../format/pathName.ts';
-import { ReportPicture } from '../../sections/services/process-audits/specimen-report/ReportPicture.tsx';
+import { ReportPicture } from '../../sections/services/process-audits/specimen-report/QuoteProcessDrawing.tsx';
 import { TEASER_SIZE } from '../../ui/drawings/DrawingOfPage.tsx';
 import { ServiceDrawing } from '../../ui/drawings/ServiceDrawing.tsx';
 import { standaloneSvg } from '../../ui/line/standaloneSvg.ts';

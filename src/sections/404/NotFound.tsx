@@ -1,13 +1,13 @@
 import { notFound } from '../../content/404.ts';
-import { StatusPage } from '../../ui/layout/PageHero.tsx';
+import { PageHero } from '../../ui/layout/PageHero.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { Tangle } from '../../ui/line/shapes.tsx';
 
 export function NotFound() {
   return (
-    <StatusPage {...notFound}>
+    <PageHero title={notFound.title} lead={notFound.text} links={[notFound.link]}>
       <NotFoundDrawing />
-    </StatusPage>
+    </PageHero>
   );
 }
 
@@ -45,4 +45,10 @@ export function NotFoundDrawing() {
       </g>
     </Drawing>
   );
+}
+
+/** Inline script of the 404 page (`inlineCall`): logs its address and leads home, without an entry in the history. */
+export function inlineHomeRedirect(): void {
+  console.error(`404: no such page: ${location.pathname}`);
+  location.replace('/');
 }

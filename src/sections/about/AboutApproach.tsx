@@ -4,7 +4,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced, lanes } from '../../ui/line/geometry.ts';
 import { Branches, Pulse, Tangle } from '../../ui/line/shapes.tsx';
-import { NumberedName } from '../../ui/text/NumberedName.tsx';
+import { NumberedName } from '../../ui/text/NumberedList.tsx';
 
 /** The three steps of the approach, each beside a drawing of its effect on the line. */
 export function AboutApproach() {

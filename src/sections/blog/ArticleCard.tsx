@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import { formatArticleDate, formatDate, isoDay } from '../../../formats.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { blog } from '../../content/blog/index.ts';
-import { formatArticleDate, formatDate, isoDay } from '../../format/formatDate.ts';
 import { DrawingOfPage } from '../../ui/drawings/DrawingOfPage.tsx';
 import { SubjectDrawing } from '../../ui/line/subjects/SubjectDrawing.tsx';
 import { SUBJECT_DRAWING_SIZE } from '../../ui/line/subjects/subjectDrawingStyle.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
-import { inlineCall } from '../../browser/inlineCall.ts';
+import { inlineCall } from '../../browser/inline.ts';
 import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
 import { usesDoubleOptIn } from '../../content/shared/buildSettings.ts';
@@ -13,9 +13,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { JournalWordmark } from '../../ui/drawings/JournalWordmark.tsx';
 import { Container } from '../../ui/layout/Container.tsx';
 import { FirstScreenEnd } from '../../ui/layout/PageHero.tsx';
-import { JournalIssues } from '../newsletter/NewsletterDrawing.tsx';
+import { JournalIssues } from '../newsletter/NewsletterPages.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
-import { CATEGORY_PARAMETER, inlineFilter } from './inlineFilter.ts';
+import { CATEGORY_PARAMETER, inlineFilter } from './startBlogFilter.ts';
 
 /** The first screen of the index: masthead, title and lead. */
 export function BlogHero() {

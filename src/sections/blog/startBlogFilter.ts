@@ -1,11 +1,13 @@
 import { clickedControl } from '../../browser/clickedControl.ts';
-import { CATEGORY_PARAMETER } from './inlineFilter.ts';
+
+/** The query parameter of the index that names a category. */
+export const CATEGORY_PARAMETER = 'category';
 
 const PRESSED = '[data-filter][aria-pressed="true"]';
 
 /**
  * The filters of the index (`BlogIndex.tsx`). The category is in the URL, so Back restores it, and it is
- * announced. The change is animated unless the visitor prefers reduced motion. `inlineFilter.ts` has applied the first
+ * announced. The change is animated unless the visitor prefers reduced motion. `inlineFilter` has applied the first
  * URL.
  */
 export function startBlogFilter(): void {
@@ -88,4 +90,13 @@ function announce(blogIndex: Element, category: string): void {
   if (!status) return;
   const { one, many } = status.dataset;
   status.textContent = `${label}: ${count} ${count === 1 ? one : many}`;
+}
+
+/** Inline script after the filters (`inlineCall`): applies the category in the URL before the first paint. */
+export function inlineFilter(parameter: string): void {
+  const category = new URLSearchParams(location.search).get(parameter);
+  if (!category) return;
+  document.documentElement.dataset.chosen = category;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-filter]'))
+    button.ariaPressed = String(button.dataset.filter === category);
 }

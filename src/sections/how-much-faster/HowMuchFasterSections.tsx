@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts';
+import { formatPercent } from '../../../formats.ts';
 import { howMuchFaster } from '../../content/how-much-faster.ts';
 import { HOURS_IN_A_DAY } from '../../content/shared/quoteExample.ts';
 import { formatHours } from '../../format/formatHours.ts';
@@ -21,26 +21,11 @@ import {
 
 const { hero, chart, rule, table, examples, hours, exceptions } = howMuchFaster;
 
-const EXACT = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 2 });
-const ROUNDED = new Intl.NumberFormat(brand.locale, { style: 'percent', maximumFractionDigits: 1 });
-const WHOLE = new Intl.NumberFormat(brand.locale, { style: 'percent' });
 const duration = (hours: number) => formatHours(hours, HOURS_IN_A_DAY);
 
 export function CeilingHero() {
   return (
-    <PageHero
-      {...hero}
-      actions={
-        <>
-          <Button href={hero.draw.href} size="lg">
-            {hero.draw.label}
-          </Button>
-          <Button href={hero.table.href} variant="outline" size="lg">
-            {hero.table.label}
-          </Button>
-        </>
-      }
-    >
+    <PageHero {...hero}>
       <div className="w-full max-w-md lg:justify-self-end">
         <CeilingChart label={chart.alt} />
       </div>
@@ -64,9 +49,9 @@ export function CeilingRule() {
           {example(
             TABLE_HOURS / HOURS_IN_A_DAY,
             duration(work),
-            WHOLE.format(WORK),
+            formatPercent(WORK),
             duration(work * AUTOMATED),
-            EXACT.format(WORK * AUTOMATED),
+            formatPercent(WORK * AUTOMATED, 2),
           )}
         </p>
         <p>{amdahl}</p>
@@ -89,10 +74,10 @@ export function CeilingTable() {
             <TextLink
               key={automatedPercent}
               href={link}
-              aria-label={`${EXACT.format(saved)}: ${workPercent}% ${work}, ${automatedPercent}% ${automated}`}
+              aria-label={`${formatPercent(saved, 2)}: ${workPercent}% ${work}, ${automatedPercent}% ${automated}`}
               className="tabular"
             >
-              {EXACT.format(saved)}
+              {formatPercent(saved, 2)}
             </TextLink>
           )),
         ])}
@@ -124,9 +109,9 @@ export function ExampleCeilings() {
       heading={{
         title,
         lead: summary(
-          WHOLE.format(Math.max(...TOOL_SHARES)),
-          WHOLE.format(Math.min(...WAIT_SHARES)),
-          WHOLE.format(Math.max(...WAIT_SHARES)),
+          formatPercent(Math.max(...TOOL_SHARES)),
+          formatPercent(Math.min(...WAIT_SHARES)),
+          formatPercent(Math.max(...WAIT_SHARES)),
         ),
       }}
     >
@@ -154,7 +139,7 @@ export function ExampleCeilings() {
 function Share({ share }: { share: number }) {
   return (
     <span className="flex flex-wrap items-center">
-      <span className="tabular w-14">{ROUNDED.format(share)}</span>
+      <span className="tabular w-14">{formatPercent(share, 1)}</span>
       <span className="w-24 max-w-[20vw] print:hidden">
         <Scale form="line" max={1} value={share} />
       </span>
@@ -170,8 +155,8 @@ export function HoursInstead() {
         <p>
           {hours.invoice(
             duration(workMinutes / 60),
-            WHOLE.format(savedOfWork),
-            ROUNDED.format(savedOfTime),
+            formatPercent(savedOfWork),
+            formatPercent(savedOfTime, 1),
           )}{' '}
           <TextLink href={link}>{hours.link}</TextLink>.
         </p>
@@ -191,9 +176,9 @@ export function RuleExceptions() {
     >
       <NumberedList
         items={exceptions.items(
-          WHOLE.format(busy),
+          formatPercent(busy),
           String(Math.round(timesTheWork)),
-          WHOLE.format(saved),
+          formatPercent(saved),
         )}
         beside
         className="mt-10"

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import { formatDate } from '../../../formats.ts';
 import { landmarks } from '../../content/shared/controls.ts';
 import { EFFECTIVE, type LegalBlock, type LegalText } from '../../content/shared/legalText.ts';
-import { formatDate } from '../../format/formatDate.ts';
 import { ContactLink } from '../../forms/contact/ContactLink.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
+import { formatDate, isoDay } from '../../../formats.ts';
 import { contact } from '../../content/contact.ts';
 import { sitemap } from '../../content/sitemap.ts';
 import { xmlSitemapPage } from '../../content/sitemap-xml.ts';
-import { formatDate, isoDay } from '../../format/formatDate.ts';
 import { ContactLink } from '../../forms/contact/ContactLink.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';
@@ -19,11 +19,10 @@ export function SitemapHero({ groups }: { groups: readonly SitemapGroup[] }) {
     <PageHero {...sitemap}>
       <DefinitionList
         layout="rows"
-        items={groups.flatMap(({ counted, links }) =>
-          counted
-            ? { term: counted, figure: links.length, drawing: <Strokes count={links.length} /> }
-            : [],
-        )}
+        items={sitemap.counted.map((name) => {
+          const count = groups.find(({ counted }) => counted === name)?.links.length ?? 0;
+          return { term: name, figure: count, drawing: <Strokes count={count} /> };
+        })}
         className="border-b border-ink"
         parts={{
           row: 'grid grid-cols-[minmax(1.5rem,auto)_minmax(0,11rem)_minmax(0,1fr)] items-center gap-x-4 py-3 first:border-ink',

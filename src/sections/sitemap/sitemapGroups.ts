@@ -1,10 +1,10 @@
+import { formatArticleDate } from '../../../formats.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { caseStudies } from '../../content/caseStudies.ts';
 import { privacy } from '../../content/privacy.ts';
 import { serviceList } from '../../content/services/serviceList.ts';
 import { sitemap } from '../../content/sitemap.ts';
 import { terms } from '../../content/terms.ts';
-import { formatArticleDate } from '../../format/formatDate.ts';
 
 export interface SitemapGroup {
   readonly title: string;

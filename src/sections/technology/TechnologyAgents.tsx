@@ -7,7 +7,7 @@ import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { Agent, PersonIcon } from '../../ui/line/shapes.tsx';
 import { FeatureList } from '../../ui/text/FeatureList.tsx';
-import { TechnologyLegend } from './TechnologyLegend.tsx';
+import { TechnologyLegend } from './TechnologyHeroDrawing.tsx';
 
 export function TechnologyAgents() {
   return (

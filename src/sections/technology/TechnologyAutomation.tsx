@@ -3,7 +3,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../ui/line/geometry.ts';
 import { PersonIcon, Pulse } from '../../ui/line/shapes.tsx';
-import { NumberedName } from '../../ui/text/NumberedName.tsx';
+import { NumberedName } from '../../ui/text/NumberedList.tsx';
 
 export function TechnologyAutomation() {
   return (

@@ -1,5 +1,4 @@
 import { thankYou } from '../../content/thank-you.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { PageHero } from '../../ui/layout/PageHero.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Drawing } from '../../ui/line/Drawing.tsx';
@@ -9,15 +8,7 @@ import { NumberedList } from '../../ui/text/NumberedList.tsx';
 export function ThankYou() {
   return (
     <div data-thank-you className="overflow-x-clip">
-      <PageHero
-        title={thankYou.title}
-        lead={thankYou.text}
-        actions={thankYou.links.map(({ label, href }, index) => (
-          <Button key={href} href={href} variant={index === 0 ? 'default' : 'outline'} size="lg">
-            {label}
-          </Button>
-        ))}
-      >
+      <PageHero title={thankYou.title} lead={thankYou.text} links={thankYou.links}>
         <ThankYouDrawing />
       </PageHero>
       <Section labelledBy="steps-title">

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../desk/components/ActionButton.tsx';
 import { ActivityList } from '../../desk/components/ActivityList.tsx';
-import { ConfirmDialog } from '../../desk/components/ConfirmDialog.tsx';
+import { BackLink } from '../../desk/components/BackLink.tsx';
+import { Checkbox } from '../../desk/components/Checkbox.tsx';
+import { ConfirmButton } from '../../desk/components/ConfirmButton.tsx';
 import { DialogActions } from '../../desk/components/DialogActions.tsx';
+import { DialogButton } from '../../desk/components/DialogButton.tsx';
 import { ErrorDetails } from '../../desk/components/ErrorDetails.tsx';
 import { Fact } from '../../desk/components/Fact.tsx';
-import { FoundUnder } from '../../desk/components/FoundUnder.tsx';
+import { FormDialog } from '../../desk/components/FormDialog.tsx';
 import { LoadMore } from '../../desk/components/LoadMore.tsx';
 import { ModalDialog } from '../../desk/components/ModalDialog.tsx';
 import { NumbersTable } from '../../desk/components/NumbersTable.tsx';
@@ -14,16 +17,13 @@ import { PageHeading } from '../../desk/components/PageHeading.tsx';
 import { PageSection } from '../../desk/components/PageSection.tsx';
 import { SearchField } from '../../desk/components/SearchField.tsx';
 import { Select } from '../../desk/components/Select.tsx';
-import { SelectAll, SelectRow } from '../../desk/components/SelectionCheckboxes.tsx';
 import { Empty, Loading, Problem } from '../../desk/components/states.tsx';
 import { Tabs } from '../../desk/components/Tabs.tsx';
 import { Time } from '../../desk/components/Time.tsx';
 import { showDone, showError } from '../../desk/components/toasts.ts';
-import { useSelection } from '../../desk/components/useSelection.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Samples } from '../StyleGuide.tsx';
 
-const ROWS = ['Ada Lovelace', 'Grace Hopper', 'Jean Bartik'].map((id) => ({ id }));
 const STATES = [
   { key: 'new', label: 'New', count: 12_345 },
   { key: 'answered', label: 'Answered', count: 0 },
@@ -35,18 +35,14 @@ const ERROR = new Error('The desk cannot be reached.');
 
 const doNothing = () => undefined;
 
-/** A button that opens a dialog, which gets what closes it. */
-function Opened({ dialog }: { dialog: (close: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        Open
-      </Button>
-      {isOpen && dialog(() => setOpen(false))}
-    </>
-  );
-}
+const sampleDialog = (close: () => void) => (
+  <ModalDialog title="A dialog" onClose={close}>
+    <p className="mt-2">Its content</p>
+    <DialogActions onClose={close}>
+      <Button size="sm">Save</Button>
+    </DialogActions>
+  </ModalDialog>
+);
 
 function StateTabs() {
   const [current, setCurrent] = useState<(typeof STATES)[number]['key']>('new');
@@ -62,27 +58,6 @@ function StateSelect() {
   return <Select label="State" value={value} options={OPTIONS} onChange={setValue} />;
 }
 
-function SelectableRows() {
-  const selection = useSelection(ROWS);
-  return (
-    <>
-      <SelectAll shown={ROWS} selection={selection} />
-      <ul>
-        {ROWS.map((row) => (
-          <li key={row.id} className="flex min-h-11 items-baseline gap-3">
-            <SelectRow
-              label={`Select ${row.id}`}
-              isSelected={selection.isSelected(row)}
-              onSelect={(isSelected) => selection.select([row], isSelected)}
-            />
-            {row.id}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 function Throws(): ReactNode {
   throw new Error('A sample');
 }
@@ -96,8 +71,6 @@ export const samples: Samples = {
   Tabs: <StateTabs />,
   SearchField: <SearchField label="Search messages" value="" onSearch={doNothing} />,
   Select: <StateSelect />,
-  SelectionCheckboxes: <SelectableRows />,
-  FoundUnder: <FoundUnder tab="Answered" href="#FoundUnder" count={3} isPart />,
   LoadMore: (
     <div className="flex gap-3">
       {[false, true].map((isFetchingNextPage) => (
@@ -108,31 +81,37 @@ export const samples: Samples = {
       ))}
     </div>
   ),
-  ModalDialog: (
-    <Opened
+  ModalDialog: <DialogButton dialog={sampleDialog}>Open</DialogButton>,
+  DialogButton: <DialogButton dialog={sampleDialog}>Open a dialog</DialogButton>,
+  FormDialog: (
+    <DialogButton
       dialog={(close) => (
-        <ModalDialog title="A dialog" onClose={close}>
-          <p className="mt-2">Its content</p>
-          <DialogActions onClose={close}>
-            <Button size="sm">Save</Button>
-          </DialogActions>
-        </ModalDialog>
+        <FormDialog title="A form" submitLabel="Save" onClose={close} onSubmit={async () => true}>
+          Its fields
+        </FormDialog>
       )}
+    >
+      Open
+    </DialogButton>
+  ),
+  ConfirmButton: (
+    <ConfirmButton
+      title="Erase this person?"
+      text="What is erased cannot be brought back."
+      confirmLabel="Erase"
+      onConfirm={doNothing}
+    >
+      Erase
+    </ConfirmButton>
+  ),
+  Checkbox: (
+    <Checkbox
+      label="Everyone gets mail"
+      description="No column says who does."
+      onCheck={doNothing}
     />
   ),
-  ConfirmDialog: (
-    <Opened
-      dialog={(close) => (
-        <ConfirmDialog
-          title="Erase this person?"
-          text="What is erased cannot be brought back."
-          confirmLabel="Erase"
-          onClose={close}
-          onConfirm={doNothing}
-        />
-      )}
-    />
-  ),
+  BackLink: <BackLink href="#BackLink">All subscribers</BackLink>,
   ActionButton: <ActionButton onPress={async () => doNothing()}>Press me</ActionButton>,
   DialogActions: (
     <DialogActions cancel="No" onClose={doNothing}>

@@ -17,8 +17,7 @@ import { PhaseSegment } from '../../ui/drawings/PhaseSegment.tsx';
 import { PhaseSteps } from '../../ui/drawings/PhaseSteps.tsx';
 import { CardGrid } from '../../ui/layout/CardGrid.tsx';
 import { FeatureList } from '../../ui/text/FeatureList.tsx';
-import { NumberedList } from '../../ui/text/NumberedList.tsx';
-import { NumberedName } from '../../ui/text/NumberedName.tsx';
+import { NumberedList, NumberedName } from '../../ui/text/NumberedList.tsx';
 import { Quote } from '../../ui/text/Quote.tsx';
 import { State } from '../StyleGuide.tsx';
 

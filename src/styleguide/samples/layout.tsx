@@ -8,7 +8,7 @@ import { CallToAction } from '../../forms/contact/CallToAction.tsx';
 import { NotFoundDrawing } from '../../sections/404/NotFound.tsx';
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx';
 import { Container } from '../../ui/layout/Container.tsx';
-import { StatusPage } from '../../ui/layout/PageHero.tsx';
+import { PageHero } from '../../ui/layout/PageHero.tsx';
 import { Section, SectionHeading, StickyHeading } from '../../ui/layout/Section.tsx';
 import { TableOfContents } from '../../ui/layout/TableOfContents.tsx';
 import { Formula } from '../../ui/text/Formula.tsx';
@@ -73,11 +73,11 @@ export const samples = {
       </Formula>
     </div>
   ),
-  PageHero: <ActionHero {...hero} location="styleguide" />,
-  StatusPage: (
-    <StatusPage {...notFound}>
+  PageHero: (
+    <PageHero title={notFound.title} lead={notFound.text} links={[notFound.link]}>
       <NotFoundDrawing />
-    </StatusPage>
+    </PageHero>
   ),
+  ActionHero: <ActionHero {...hero} location="styleguide" />,
   CallToAction: <CallToAction {...cta} location="styleguide" seed={3} />,
 };

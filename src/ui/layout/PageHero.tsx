@@ -14,7 +14,9 @@ export interface PageHeroProps {
   name?: string;
   title: string;
   lead: string;
-  /** Buttons below the lead. */
+  /** Buttons below the lead, the first of which is the main one. */
+  links?: readonly { readonly label: string; readonly href: string }[];
+  /** Anything else below the lead. */
   actions?: ReactNode;
   /** The page's drawing, on wide screens beside the text. */
   children?: ReactNode;
@@ -26,7 +28,8 @@ const LABEL = 'mb-4 text-small font-semibold text-accent';
  * The first screen of most pages: heading, lead and buttons. Home, the journal's index, articles, worksheets and
  * /fix-first have their own.
  */
-export function PageHero({ label, name, title, lead, actions, children }: PageHeroProps) {
+export function PageHero(props: PageHeroProps) {
+  const { label, name, title, lead, links = [], actions, children } = props;
   return (
     <section aria-labelledby="page-title" className="pt-10 pb-section md:pt-16">
       <Container className="grid grid-cols-1 items-end gap-y-12 lg:cols-split-7">
@@ -37,7 +40,21 @@ export function PageHero({ label, name, title, lead, actions, children }: PageHe
           </h1>
           {name && <p className="mt-3 font-display text-heading text-balance">{title}</p>}
           <p className="mt-6 max-w-measure text-lead text-ink-soft">{lead}</p>
-          {actions && <div className="mt-8 flex flex-wrap gap-4">{actions}</div>}
+          {(actions || links.length > 0) && (
+            <div className="mt-8 flex flex-wrap gap-4">
+              {links.map(({ label, href }, index) => (
+                <Button
+                  key={href}
+                  href={href}
+                  variant={index === 0 ? 'default' : 'outline'}
+                  size="lg"
+                >
+                  {label}
+                </Button>
+              ))}
+              {actions}
+            </div>
+          )}
         </div>
         {children}
       </Container>
@@ -52,26 +69,4 @@ export function PageHero({ label, name, title, lead, actions, children }: PageHe
  */
 export function FirstScreenEnd() {
   return <span id={FIRST_SCREEN_END_ID} />;
-}
-
-interface StatusPageProps {
-  title: string;
-  text: string;
-  link: { readonly label: string; readonly href: string };
-  /** The page's drawing. */
-  children: ReactNode;
-}
-
-/** A page with one message and one link. */
-export function StatusPage({ title, text, link, children }: StatusPageProps) {
-  const button = (
-    <Button href={link.href} size="lg">
-      {link.label}
-    </Button>
-  );
-  return (
-    <PageHero title={title} lead={text} actions={button}>
-      {children}
-    </PageHero>
-  );
 }

@@ -1,4 +1,4 @@
-import { onFirstActivity } from '../../browser/firstActivity.ts';
+import { onFirstActivity } from '../../browser/whenActivated.ts';
 
 /** Lets lines follow the scroll where `styles/untangle.css` cannot. Call after `linkDeferredStyles`. */
 export function startUntangling(): void {

@@ -6,7 +6,6 @@
 
 import { runMaintenance } from '../../../server/maintenance.ts';
 import { continueQueueing } from '../../../server/newsletter/issues.ts';
-import { NEWSLETTER_REPLY_TO } from '../../../server/newsletter/newsletterMails.ts';
 import { isBearer } from '../../../server/secrets.ts';
 import { answerJson } from '../_shared/answer.ts';
 import { deliverMails } from '../_shared/deliverMails.ts';
@@ -30,8 +29,7 @@ Deno.serve((request) => {
 
 async function continueIssues(): Promise<void> {
   const { database, settings } = site;
-  const optIn = settings.newsletterOptIn;
-  await continueQueueing(database, { optIn, replyTo: NEWSLETTER_REPLY_TO });
+  await continueQueueing(database, { optIn: settings.newsletterOptIn });
 }
 
 async function purge(): Promise<void> {

@@ -1,10 +1,7 @@
 import { DAY_MS } from '../../../milliseconds.ts';
 import { insertMail } from '../../../server/mail/outbox.ts';
 import { queueConfirmationRequests } from '../../../server/newsletter/confirmationRequests.ts';
-import {
-  composeConfirmationRequest,
-  composeWelcome,
-} from '../../../server/newsletter/newsletterMails.ts';
+import { composeWelcome } from '../../../server/newsletter/newsletterMails.ts';
 import { inTransaction, isoTime } from '../../../server/storage/database.ts';
 import { lockName } from '../../../server/storage/dialect.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
@@ -24,8 +21,7 @@ export async function queueSubscriberMails(site: HostedSite): Promise<void> {
   await queueConfirmationRequests(database, {
     now,
     subscribedUntil: new Date(now.getTime() - NEW_MS),
-    compose: (subscriber, occasion, at) =>
-      composeConfirmationRequest(subscriber, occasion, at, settings),
+    settings,
   });
 }
 

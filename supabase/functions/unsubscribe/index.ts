@@ -9,6 +9,6 @@ import { answerJson } from '../_shared/answer.ts';
 import { serveMailLink } from '../_shared/serveMailLink.ts';
 
 serveMailLink(UNSUBSCRIBE_PATH, async (database, token) => {
-  if (token) await unsubscribe(database, 'unsubscribe_token', token);
+  if (token) await unsubscribe(database, token);
   return answerJson(200, { ok: true });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatNumber } from '../../../formats.ts';
 import { formatHours } from '../../../src/format/formatHours.ts';
-import { formatNumber } from '../../../src/format/formatNumber.ts';
 
 test.each([
   [0, 8, '0 minutes'],

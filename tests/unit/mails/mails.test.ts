@@ -7,8 +7,8 @@ import { renderNotification } from '../../../mails/notificationMail.ts';
 import { mailSchemes } from '../../../mails/renderHtml.ts';
 import { renderWelcome } from '../../../mails/welcomeMail.ts';
 import { CONFIRMATION } from '../../../policy.ts';
+import { composePausedIssue } from '../../../server/delivery/recordDelivery.ts';
 import { composeNotification } from '../../../server/messages/composeNotification.ts';
-import { composePausedIssue } from '../../../server/newsletter/composePausedIssue.ts';
 import {
   completeIssueMail,
   composeConfirmationRequest,
@@ -213,7 +213,8 @@ test('every mail to a subscriber or to the owner keeps automatic replies away, a
     issue: completeIssueMail({ message_id_header: 'i.a' }, issue, settings),
     notification: composeNotification(message, settings, { due: new Date(at) }),
     alert: composePausedIssue(
-      { slug: 's', subject: 'S', reason: 'r', cause: 'c' },
+      { slug: 's', subject: 'S', reason: 'r' },
+      'c',
       settings,
       new Date(at),
     ),

@@ -1,3 +1,4 @@
+import { formatList } from '../../../../formats.ts';
 import { numberWord } from '../../../format/numberWord.ts';
 import { durations } from '../../shared/figures.ts';
 import {
@@ -71,9 +72,9 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 /** The place of a bottleneck by its cost. */
 const placeOf = (letter: Letter) =>
   ORDINALS[byCost.findIndex((bottleneck) => bottleneck.letter === letter)];
-/** A list such as "A (150), C (150) and D (210)". */
+/** A list such as "A (150), C (150), and D (210)". */
 const listOfCosts = (those: readonly { letter: Letter; left: number }[]) =>
-  new Intl.ListFormat('en-GB').format(
+  formatList(
     those
       .toSorted((one, other) => one.letter.localeCompare(other.letter))
       .map(({ letter, left }) => `${letter} (${figure(left)})`),
@@ -225,7 +226,6 @@ export const specimenReport = {
     drawingAlt: `The seven steps as numbered stations on a line. Tangles in front of steps 1, 2, 3 and 5 are the waits A, B, C and D, as wide as their ${A.days}, ${B.days}, ${C.days} and ${D.days} days. Side lines pass steps 2, 3 and 5. Step 6 is marked E.`,
     /** Units in the drawing: “3 days”, “24 pass”. */
     day: 'day',
-    days: 'days',
     pass: 'pass',
     /** The steps in the drawing: the letter of the bottleneck, days of wait, and the number of requests that skip the step. */
     stations: steps.map(({ cases, wait }, index) => ({

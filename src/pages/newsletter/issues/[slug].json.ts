@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { formatArticleDate, isoDay } from '../../../../formats.ts';
 import type { IssueSource } from '../../../../mails/issueMail.ts';
 import { drawMailImage } from '../../../articles/drawMailImage.ts';
 import { type ArticleEntry, loadEntries, toArticle } from '../../../articles/loadArticles.ts';
 import { renderArticle } from '../../../articles/renderArticle.ts';
 import { standaloneHtml } from '../../../articles/standaloneHtml.ts';
 import { blog } from '../../../content/blog/index.ts';
-import { formatArticleDate, isoDay } from '../../../format/formatDate.ts';
 import { mailComponents } from '../../../sections/blog/article/mailComponents.tsx';
 
 export const getStaticPaths = (async () => {

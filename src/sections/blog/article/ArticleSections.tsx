@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../../../formats.ts';
 import type { Article } from '../../../articles/loadArticles.ts';
 import { blog } from '../../../content/blog/index.ts';
 import { landmarks } from '../../../content/shared/controls.ts';
-import { formatDate } from '../../../format/formatDate.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Container } from '../../../ui/layout/Container.tsx';
 import { FirstScreenEnd } from '../../../ui/layout/PageHero.tsx';

@@ -1,7 +1,6 @@
 import { worksheetTexts } from '../../../content/blog/worksheets.ts';
 import type { DurationChartProps } from '../../../ui/data/DurationChart.tsx';
-import { articleComponents, chartsLeftOut } from './articleComponents.ts';
-import type { CardLanesProps } from './CardLanes.tsx';
+import { articleComponents, type CardLanesProps, chartsLeftOut } from './articleComponents.tsx';
 import type { ClaimDotsProps } from './ClaimDots.tsx';
 import { type WorksheetProps, worksheetOf, worksheetPath } from './Worksheet.tsx';
 

@@ -1,6 +1,6 @@
 import { loadEntries, toArticle } from '../../../articles/loadArticles.ts';
 import { renderArticle } from '../../../articles/renderArticle.ts';
-import { articleComponents } from './articleComponents.ts';
+import { articleComponents } from './articleComponents.tsx';
 import { readWorksheets, WorksheetMark } from './readWorksheets.tsx';
 
 /** The routes of all worksheets, for `getStaticPaths`. The tables are read from the rendered articles. */

@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
 import { automationDesign } from '../../../content/services/automation-design.ts';
 import { DataTable } from '../../../ui/data/DataTable.tsx';
 import { DurationChart } from '../../../ui/data/DurationChart.tsx';
 import { PhaseSteps } from '../../../ui/drawings/PhaseSteps.tsx';
 import { Section, SectionHeading } from '../../../ui/layout/Section.tsx';
+import { Drawing } from '../../../ui/line/Drawing.tsx';
+import { lanes } from '../../../ui/line/geometry.ts';
+import { Box, Branches, Tangle } from '../../../ui/line/shapes.tsx';
 import { FeatureList } from '../../../ui/text/FeatureList.tsx';
-import { PriceLinks } from '../PriceLinks.tsx';
-import { StationLegend, StationMark } from './Station.tsx';
+import { PriceLinks } from '../ServicePageSections.tsx';
 
 const { comparison, offerings, applications, stations, methodology, timeline } = automationDesign;
 
@@ -118,5 +121,102 @@ export function AutomationTimeline() {
         <DurationChart {...timeline} className="self-start lg:mt-4" />
       </div>
     </Section>
+  );
+}
+
+type StationKind = keyof typeof stations;
+
+interface StationProps {
+  kind: StationKind;
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The icon of a step on a line, for use in an `<svg>`. */
+function Station({ kind, x, y, radius }: StationProps) {
+  if (kind === 'rule') {
+    return <Box x={x} y={y} width={2 * radius} className="fill-ink stroke-none" />;
+  }
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={radius}
+      strokeWidth={radius / 3.5}
+      className={kind === 'judgment' ? 'fill-accent stroke-accent' : 'fill-ground stroke-ink'}
+    />
+  );
+}
+
+/** The icon of a step on its own. */
+function StationMark({ kind, className }: { kind: StationKind; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" className={className}>
+      <Station kind={kind} x={12} y={12} radius={kind === 'rule' ? 12 : 10.5} />
+    </svg>
+  );
+}
+
+/** The meaning of the three icons. */
+function StationLegend({ className }: { className?: string }) {
+  return (
+    <ul className={clsx('flex flex-wrap gap-x-8 gap-y-2 text-small', className)}>
+      {(['rule', 'judgment', 'person'] as const).map((kind) => (
+        <li key={kind} className="flex items-center gap-2.5">
+          <StationMark kind={kind} className="shrink-0" />
+          {stations[kind].title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WIDTH = 560;
+const LEVEL = 120;
+const PERSON = 262;
+const RADIUS = 17.5;
+const REJOIN = 452;
+
+/** A line with a rule, a judgment, and for exceptions a way around by a person. It doubles after the last station. */
+export function AutomationDesignHeroDrawing() {
+  return (
+    <figure className="self-start">
+      <Drawing
+        width={WIDTH}
+        height={330}
+        label={automationDesign.hero.drawingAlt}
+        transitionPath={automationDesign.path}
+        className="h-auto w-full stroke-ink"
+      >
+        <Tangle
+          level={LEVEL}
+          seed={9}
+          width={205}
+          height={172}
+          totalTurns={7}
+          straightFrom={0.96}
+          end={REJOIN}
+        />
+        <g strokeDasharray="2 9">
+          <Branches x={322} from={LEVEL} toX={380} to={PERSON} endX={386} />
+          <Branches x={390} from={PERSON} toX={448} to={LEVEL} endX={REJOIN} />
+        </g>
+        <Branches
+          x={REJOIN}
+          from={LEVEL}
+          toX={502}
+          to={lanes(LEVEL, 20)}
+          endX={WIDTH}
+          className="stroke-accent"
+        />
+        <Station kind="rule" x={248} y={LEVEL} radius={RADIUS} />
+        <Station kind="judgment" x={322} y={LEVEL} radius={RADIUS} />
+        <Station kind="person" x={388} y={PERSON} radius={RADIUS} />
+      </Drawing>
+      <figcaption className="mt-4">
+        <StationLegend className="lg:flex-col" />
+      </figcaption>
+    </figure>
   );
 }

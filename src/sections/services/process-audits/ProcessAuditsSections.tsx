@@ -6,8 +6,8 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { DurationChart } from '../../../ui/data/DurationChart.tsx';
 import { Section, SectionHeading } from '../../../ui/layout/Section.tsx';
 import { FeatureList } from '../../../ui/text/FeatureList.tsx';
-import { NumberedName } from '../../../ui/text/NumberedName.tsx';
-import { PriceLinks } from '../PriceLinks.tsx';
+import { NumberedName } from '../../../ui/text/NumberedList.tsx';
+import { PriceLinks } from '../ServicePageSections.tsx';
 import { AuditPhaseDrawing } from './AuditPhaseDrawing.tsx';
 
 const { uncover, process, duration, outcomes, cta, asks } = processAudits;

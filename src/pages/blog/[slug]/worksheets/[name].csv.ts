@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { tableCsv } from '../../../../format/tableCsv.ts';
-import type { ArticleWorksheet } from '../../../../sections/blog/article/PrintableWorksheet.tsx';
+import type { ArticleWorksheet } from '../../../../sections/blog/article/Worksheet.tsx';
 import { worksheetRoutes } from '../../../../sections/blog/article/worksheetRoutes.ts';
 
 export const getStaticPaths = worksheetRoutes;

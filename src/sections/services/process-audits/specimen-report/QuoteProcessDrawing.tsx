@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../../formats.ts';
 import { specimenReport } from '../../../../content/services/process-audits/specimen-report.ts';
 import { Drawing } from '../../../../ui/line/Drawing.tsx';
 import { evenlySpaced } from '../../../../ui/line/geometry.ts';
@@ -71,9 +72,7 @@ function Stretch({ number, start, end, passing, bottleneck, days }: StretchProps
         <Dimension
           from={days > 0 ? start + 3 : station}
           to={days > 0 ? waitEnd - 3 : station}
-          text={
-            days > 0 ? `${bottleneck} · ${days} ${days === 1 ? map.day : map.days}` : bottleneck
-          }
+          text={days > 0 ? `${bottleneck} · ${formatCount(days, map.day)}` : bottleneck}
         />
       )}
     </>
@@ -109,5 +108,30 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
         {text}
       </text>
     </>
+  );
+}
+
+/** The sheets of the report in a pile: the map of the process on the top sheet, and the edges of the sheets below. */
+export function ReportPicture({ width, height }: { width: number; height: number }) {
+  return (
+    <Drawing width={width} height={height} strokeWidth="1.5">
+      <g className="fill-surface stroke-field-line">
+        {[32, 16, 0].map((offset) => (
+          <path
+            key={offset}
+            d={`M${40 + offset} ${height}V${offset === 0 ? 33 : 33 - offset}h428v${height}`}
+          />
+        ))}
+      </g>
+      <path d="M64 56h96m212 0h72" strokeWidth="4" />
+      <g
+        transform="translate(64 66) scale(.38)"
+        strokeWidth="4.5"
+        fontSize="22"
+        textAnchor="middle"
+      >
+        <QuoteProcessLine />
+      </g>
+    </Drawing>
   );
 }
