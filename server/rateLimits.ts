@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type RateLimit, REPEATED_TEXT } from '../policy.ts';
-import { BATCH_ROWS, pauseBetweenBatches } from './storage/batches.ts';
+import { BATCH_ROWS, deleteBatch, pauseBetweenBatches } from './storage/batches.ts';
 import { CLOCK_TOLERANCE_MS, type Database, isoTime } from './storage/database.ts';
 import { withRelaxedDurability } from './storage/dialect.ts';
 import type { IsoTime } from './storage/schema.ts';
@@ -38,35 +38,18 @@ export async function limitAttempts(
   return row && row.count > max ? Math.max(1, Date.parse(row.expires_at) - now.getTime()) : 0;
 }
 
-/** Deletes rate limits and senders of texts whose window is over. */
+/** Deletes rate limits and senders of texts whose window is over, with pauses between full batches. */
 export async function deleteExpiredCounts(database: Database, now: Date): Promise<void> {
-  await deleteInBatches(database, 'rate_limits', {
-    key: sql`key`,
-    condition: sql`expires_at <= ${isoTime(now)}`,
-  });
+  const isOver = sql<SqlBool>`expires_at <= ${isoTime(now)}`;
   const since = isoTime(now, -REPEATED_TEXT.windowMs);
   // Stored before the clock was set back.
   const future = isoTime(now, REPEATED_TEXT.windowMs);
-  await deleteInBatches(database, 'message_senders', {
-    key: sql`content_hash, address_hash`,
-    condition: sql`(seen_at <= ${since} or seen_at > ${future})`,
-  });
-}
-
-/** Deletes the rows that meet the condition, with a pause between full batches. `key` is the primary key. */
-async function deleteInBatches(
-  database: Database,
-  table: 'rate_limits' | 'message_senders',
-  { key, condition }: Record<'key' | 'condition', RawBuilder<unknown>>,
-): Promise<void> {
-  const statement = sql`
-    delete from ${sql.table(table)} where (${key}) in (
-      select ${key} from ${sql.table(table)} where ${condition} limit ${BATCH_ROWS}
-    )
-  `;
-  for (;;) {
-    const { numAffectedRows } = await statement.execute(database);
-    if (Number(numAffectedRows) < BATCH_ROWS) return;
-    await pauseBetweenBatches();
+  const isOld = sql<SqlBool>`(seen_at <= ${since} or seen_at > ${future})`;
+  const deletions = [
+    () => deleteBatch(database, 'rate_limits', ['key'], isOver),
+    () => deleteBatch(database, 'message_senders', ['content_hash', 'address_hash'], isOld),
+  ];
+  for (const deleteSome of deletions) {
+    while ((await deleteSome()) === BATCH_ROWS) await pauseBetweenBatches();
   }
 }

@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import { EMAIL_RULE, personEmail } from './peopleCalls.ts';
+import { time } from './shared.ts';
 
 const DAY_RULE = 'Give a day such as 2026-12-24.';
-const EMAIL_RULE = 'Give one email address.';
 const day = z.iso.date(DAY_RULE);
 
 /** While the owner is away, somebody else gets the emails about messages. Empty texts: the owner is not away. */
 export const absence = z.object({
   /** The last day of it, in the firm's time zone. */
-  awayUntil: z.union([z.literal(''), day], DAY_RULE),
-  tellInstead: z.union([z.literal(''), z.email(EMAIL_RULE).max(254, EMAIL_RULE)], EMAIL_RULE),
+  awayUntil: z.string(),
+  tellInstead: z.string(),
+  /** Names this version; null: the owner is not away. */
+  savedAt: time.nullable(),
 });
 
 /** When the owner answers nothing. The calls that change it return it as it is then. */
@@ -28,16 +31,21 @@ export const readAbsenceCall = defineCall({
   output: absenceAndClosedDays,
 });
 
-/** Stores the absence, in place of an earlier one; with empty texts, it ends. */
+/** Stores the absence, unless somebody else has changed it since; with empty texts, it ends. */
 export const saveAbsenceCall = defineCall({
   name: 'absence save',
   summary: 'send emails about messages to somebody else until a day; without options, end that',
   method: 'POST',
   path: '/api/absence',
-  input: absence
-    .partial()
+  input: z
+    .object({
+      awayUntil: z.union([z.literal(''), day], DAY_RULE).default(''),
+      tellInstead: z.union([z.literal(''), personEmail], EMAIL_RULE).default(''),
+      /** The version that the browser showed; without it, the absence replaces any other. */
+      shown: time.nullable().optional(),
+    })
     .refine(
-      ({ awayUntil = '', tellInstead = '' }) => (awayUntil === '') === (tellInstead === ''),
+      ({ awayUntil, tellInstead }) => (awayUntil === '') === (tellInstead === ''),
       'Give both a day and an email address, or leave both empty.',
     ),
   output: absenceAndClosedDays,

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { time } from './shared.ts';
 
 const check = z.object({
-  /** Names the check, such as `database`, or the setting that it is about. */
+  /** Names the check, such as `database`, or the setting that it is about (PARTS in server/health/healthChecks.ts). */
   part: z.string(),
   title: z.string(),
   /** `bad` needs the owner, `warn` may. */

@@ -201,6 +201,8 @@ export const sendIssueCall = defineCall({
     /** Null: at once. */
     sendAt: sendTime.nullable(),
     shownSchedule: shown,
+    /** If somebody else has saved a draft since, nothing is sent. Without it, the draft is replaced unseen. */
+    shownDraft: shown.optional(),
   }),
 });
 

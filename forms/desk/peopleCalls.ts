@@ -3,11 +3,13 @@ import { readEmailAddress } from '../emailAddress.ts';
 import { defineCall } from './call.ts';
 import { activity, subscriberState, time } from './shared.ts';
 
+export const EMAIL_RULE = 'Please enter one email address.';
+
 /** An address in the lower case in which the forms store it. */
 export const personEmail = z
   .string()
   .transform((typed) => readEmailAddress(typed) ?? '')
-  .refine((address) => address !== '', 'Please enter one email address.');
+  .refine((address) => address !== '', EMAIL_RULE);
 
 /** How many rows of each kind are held of a person, or were erased. */
 const counts = z.object({

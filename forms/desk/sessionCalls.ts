@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { absence } from './absenceCalls.ts';
 import { defineCall } from './call.ts';
 import { MAX_PASSKEY_NAME } from './constants.ts';
+import { personEmail } from './peopleCalls.ts';
 import { time } from './shared.ts';
-
-/** The longest email address, in characters. */
-const MAX_EMAIL = 254;
 
 /** Who is signed in, and what every page shows. */
 export const readSessionCall = defineCall({
@@ -80,10 +78,10 @@ export const loseDeviceCall = defineCall({
 export const inviteUserCall = defineCall({
   method: 'POST',
   path: '/api/users',
-  input: z.object({ email: z.email().max(MAX_EMAIL).toLowerCase() }),
+  input: z.object({ email: personEmail }),
 });
 
-const oneUser = z.object({ email: z.string().max(MAX_EMAIL).toLowerCase() });
+const oneUser = z.object({ email: z.string().max(254).toLowerCase() });
 
 /** Takes back an invitation: they are signed out and may not sign in any more. */
 export const removeUserCall = defineCall({

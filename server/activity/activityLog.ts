@@ -3,8 +3,8 @@ import { isLetterSlug } from '../letterSlug.ts';
 import { emailCondition, oneOfCondition } from '../storage/conditions.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { distinctValues } from '../storage/distinctValues.ts';
-import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
-import type { Activity } from './recordActivity.ts';
+import { countRows, readKeysetPage } from '../storage/keysetPage.ts';
+import type { Actor } from './recordActivity.ts';
 
 /**
  * Records an activity that consists of many steps, such as an import. Each step calls this within its transaction, with
@@ -12,10 +12,12 @@ import type { Activity } from './recordActivity.ts';
  */
 export async function addToActivity(
   transaction: Transaction,
-  now: Date,
-  { id, actor, action, count }: Pick<Activity, 'actor' | 'action'> & { id: string; count: number },
+  { actor, now }: Actor,
+  action: string,
+  { id, count }: { readonly id: string; readonly count: number },
 ): Promise<void> {
-  const row = { id, at: now.toISOString(), actor, action, subject: '', detail: String(count) };
+  if (count === 0) return;
+  const row = { id, at: now().toISOString(), actor, action, subject: '', detail: String(count) };
   const sum = sql<string>`cast(cast(desk_activity.detail as integer) + ${sql.lit(count)} as text)`;
   await transaction
     .insertInto('desk_activity')
@@ -41,36 +43,26 @@ export function listActivityOf(database: Database, subject: string) {
     .execute();
 }
 
-interface ActivityQuery {
-  /** Selects the activities of this person. */
-  readonly actor?: string | undefined;
-  /** The last row of the previous page. */
-  readonly after?: Position | undefined;
-}
-
-/** Reads a page of the activities at the desk, the latest first, and where the next page begins. */
-export async function listActivity(database: Database, { actor, after }: ActivityQuery) {
-  const found = await database
+/** Selects what was done at the desk, by this person or by everybody. */
+function listOf(database: Database, actor: string | undefined) {
+  return database
     .selectFrom('desk_activity')
     .selectAll()
-    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
-    .where(afterCondition('at', after))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  const { rows, next } = splitPage(found, ({ id, at }) => ({ id, at }));
-  return { activities: rows, next };
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''));
+}
+
+/** Reads a page of the activities of a person, or of everybody, the latest first. */
+export function listActivity(
+  database: Database,
+  actor: string | undefined,
+  cursor: string | undefined,
+) {
+  return readKeysetPage(database, listOf(database, actor), { column: 'at', cursor });
 }
 
 /** Counts the activities of a person, or of everybody. */
-export async function countActivity(database: Database, actor: string | undefined) {
-  const { total } = await database
-    .selectFrom('desk_activity')
-    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countActivity(database: Database, actor: string | undefined): Promise<number> {
+  return countRows(database, listOf(database, actor));
 }
 
 /** Lists everybody who has done something at the desk. */

@@ -13,6 +13,7 @@ import {
   addAction,
   addYesOption,
   confirm,
+  type Print,
   parseCount,
   type SiteData,
   withData,
@@ -33,8 +34,7 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
       if (isClear && (keep === undefined || folder !== undefined)) return;
       command.error('error: give either a file or --folder, and --keep only with --folder');
     });
-  const keys = 'path, bytes, begun_at, removed (paths)';
-  addAction(command, io, keys, (file: string | undefined, { folder, keep }: Options) => {
+  const run = (print: Print, file: string | undefined, { folder, keep }: Options) => {
     const now = io.now();
     const backUp = async ({ database, settings }: SiteData) => {
       const name = `${backupName(now)}${settings.databaseUrl === undefined ? '.db' : '.dump'}`;
@@ -59,11 +59,12 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
       const older = removed.length > 0 ? `Removed: ${formatCount(removed.length, 'file')}.\n` : '';
       const text = `Backup: ${path}, ${formatBytes(bytes)}, checked.\n${older}`;
       const document = { path, bytes, begun_at: now.toISOString(), removed };
-      return { document, text: () => text };
+      await print({ document, text: () => text });
     };
     // A backup is also made after an update of the sources, before the restart that migrates the database.
     return withData(io, backUp, { ofAnyVersion: true });
-  });
+  };
+  addAction(command, io, { keys: 'path, bytes, begun_at, removed (paths)' }, run);
 }
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { EMAIL_ADDRESS, sanitiseEmail } from '../../forms/emailAddress.ts';
 import { exists } from '../exists.ts';
 import { errorMessage } from '../format/errorMessage.ts';
 import { formatJson } from '../format/formatJson.ts';
@@ -46,43 +45,27 @@ export const SCHEMA_ERRORS: Readonly<Record<Exclude<SchemaState, 'current'>, str
 /** The result of a command as JSON (see formatJson) and as text. With `failure`, the command ends with code 1. */
 type Result = { document: object; text: () => string | AsyncIterable<string>; failure?: string };
 
-/** Sets the action of a command, and adds `--json`. `keys` describes the JSON document. */
+export type Print = (result: Result) => Promise<void>;
+
+/**
+ * Sets the action of a command, which prints its result, and adds `--json`; with `mayWriteFile`, also `--output`. `keys`
+ * describes the JSON document.
+ */
 export function addAction<Args extends unknown[]>(
   command: Command,
   io: AdminIo,
-  keys: string,
-  run: (...args: Args) => Promise<Result>,
-) {
-  addJsonOption(command, keys);
-  return command.action(async (...args: Args) => print(command, io, await run(...args)));
-}
-
-/** Like addAction, for a command that works on the site's data. With `mayWriteFile`, it adds `--output`. */
-export function addDataAction<Args extends unknown[]>(
-  command: Command,
-  io: AdminIo,
-  keys: string,
-  run: (data: SiteData, ...args: Args) => Promise<Result>,
-  {
-    mayWriteFile = false,
-    migrates = () => false,
-  }: { mayWriteFile?: boolean | undefined; migrates?: () => boolean } = {},
-) {
-  addJsonOption(command, keys);
+  { keys, mayWriteFile = false }: { keys: string; mayWriteFile?: boolean | undefined },
+  run: (print: Print, ...args: Args) => Promise<void>,
+): void {
+  command.option('--json', `print one JSON document: ${keys}`);
   if (mayWriteFile) {
     command.option('--output <file>', 'write into this file instead of standard output');
   }
-  // Printed while the database is open, because a large result is read while it is written.
-  return command.action((...args: Args) => {
+  command.action((...args: Args) => {
     const { output } = command.opts<{ output?: string }>();
     const path = mayWriteFile && output !== undefined ? resolve(output) : undefined;
-    const work = async (data: SiteData) => print(command, io, await run(data, ...args), path);
-    return withData(io, work, { migrates: migrates() });
+    return run((result) => print(command, io, result, path), ...args);
   });
-}
-
-function addJsonOption(command: Command, keys: string): void {
-  command.option('--json', `print one JSON document: ${keys}`);
 }
 
 /** Prints the result of a command, or writes it into the file at `path`. */
@@ -179,11 +162,4 @@ export async function confirm({ ask }: AdminIo, question: string, notDone: strin
 export function parseCount(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
   throw new InvalidArgumentError('Give a whole number from 1 on.');
-}
-
-/** Parses an e-mail address into the lower case in which the forms store it. */
-export function parseEmail(value: string): string {
-  const email = sanitiseEmail(value);
-  if (EMAIL_ADDRESS.test(email)) return email.toLowerCase();
-  throw new InvalidArgumentError('Give one e-mail address, such as ada@example.org.');
 }

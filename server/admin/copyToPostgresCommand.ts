@@ -20,11 +20,11 @@ export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
     .description(
       'copy all data from SQLite (DATA_DIR) into an empty PostgreSQL database (DATABASE_URL); stop the server first',
     );
-  addAction(command, io, 'tables (rows of each)', async () => {
+  addAction(command, io, { keys: 'tables (rows of each)' }, async (print) => {
     const tables = await copy(io);
     const lines = Array.from(tables, ([name, rows]) => `${name}: ${formatCount(rows, 'row')}\n`);
     const text = () => `Copied:\n${lines.join('')}${NEXT}`;
-    return { document: { tables: Object.fromEntries(tables) }, text };
+    await print({ document: { tables: Object.fromEntries(tables) }, text });
   });
 }
 

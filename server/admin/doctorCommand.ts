@@ -18,7 +18,8 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
     .description('check every part of the site, one line for each')
     .option('--mail', 'mail the lines to CONTACT_TO if one says bad, or for a unit that failed')
     .addHelpText('after', '\nThe exit code is 1 if a line says bad.');
-  addAction(command, io, 'findings (part, state, found, advice)', async ({ mail }) => {
+  const keys = 'findings (part, state, found, advice)';
+  addAction(command, io, { keys }, async (print, { mail }: { mail?: true }) => {
     const findings = (await checkSite(io)).map(withError);
     const badOnes = findings.filter(({ state }) => state === 'bad');
     const failure = `bad: ${badOnes.length} of ${formatCount(findings.length, 'part')}`;
@@ -31,7 +32,7 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
     } else if (mail && badOnes.length > 0) {
       await mailOwner(io, failure, text());
     }
-    return { document: { findings }, text, ...(badOnes.length > 0 && { failure }) };
+    await print({ document: { findings }, text, ...(badOnes.length > 0 && { failure }) });
   });
 }
 

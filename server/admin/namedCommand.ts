@@ -21,6 +21,10 @@ export interface NamedCommand<Input extends z.ZodType = z.ZodType> {
   readonly verb?: string;
   /** Whether this input is one that asks first; it is, by default. */
   readonly asks?: (input: z.output<Input>) => boolean;
+  /** For a list: how many rows there are, which its output has as `total`, except in CSV. */
+  readonly count?: (context: OperationContext, input: z.output<Input>) => Promise<number>;
+  /** What is printed of the output instead of a table. */
+  readonly text?: (document: Readonly<Record<string, unknown>>) => string;
   /** The fields of its CSV, which is printed instead of a table. */
   readonly csv?: readonly string[];
   /** Whether `--output` writes a file. */

@@ -14,10 +14,9 @@ import { NOTE_RULE } from '../../forms/desk/issueRules.ts';
 import { personEmail } from '../../forms/desk/peopleCalls.ts';
 import { stopSending } from '../backup/afterRestore.ts';
 import { formatCount } from '../format/formatText.ts';
-import { isLetterSlug } from '../letterSlug.ts';
 import { renderEml } from '../mail/transport.ts';
 import { composeIssue, sampleMail } from '../newsletter/composeIssue.ts';
-import { readDraft } from '../newsletter/drafts.ts';
+import { readDraft, toDraft } from '../newsletter/drafts.ts';
 import { issueState } from '../newsletter/issues.ts';
 import type { OperationContext } from '../operation.ts';
 import { perform } from '../operations.ts';
@@ -160,16 +159,21 @@ export const newsletterCommands = [
 ];
 
 /**
- * Renders an issue, and completes its draft as the desk's calls need it. The text of a letter is what was stored. Throws
- * an OperationError.
+ * Renders an issue, and completes its draft as the desk's calls need it: what the options leave out is that of the
+ * stored draft. Throws an OperationError.
  */
 async function compose(
   context: OperationContext,
-  { slug, subject, note = '', full: isWhole = false }: z.output<typeof draft>,
+  { slug, subject, note, full }: z.output<typeof draft>,
 ) {
-  const letter = isLetterSlug(slug) ? await readDraft(context.database, slug) : undefined;
-  const chosen = { note, isWhole, letter: letter?.letter };
-  const draft = { ...chosen, subject: subject ?? letter?.subject };
+  const row = await readDraft(context.database, slug);
+  const stored = row && toDraft(row);
+  const chosen = {
+    note: note ?? stored?.note ?? '',
+    isWhole: full ?? stored?.isWhole ?? false,
+    letter: stored?.letter,
+  };
+  const draft = { ...chosen, subject: subject ?? (stored?.subject || undefined) };
   const content = await composeIssue(context.siteDir, slug, draft);
   return { content, slug, input: { ...chosen, slug, subject: content.subject } };
 }

@@ -14,11 +14,13 @@ import { readAllPages } from '../storage/keysetPage.ts';
 import {
   AdminError,
   type AdminIo,
-  addDataAction,
+  addAction,
   addYesOption,
   confirm,
   type SiteData,
+  withData,
 } from './command.ts';
+import { deskCommands } from './deskCommands.ts';
 import { formatOutput } from './format.ts';
 import { limit, type NamedCommand } from './namedCommand.ts';
 import { newsletterCommands } from './newsletterCommands.ts';
@@ -29,9 +31,9 @@ import { subscriberCommands } from './subscriberCommands.ts';
 /** Who did what a command does, in the record of activity. */
 const ACTOR = 'command line';
 /** The fields that a command takes without the name of an option. */
-const ARGUMENTS = ['id', 'slug', 'ids', 'file', 'day'];
-/** The fields of a list's input that only the browser needs. */
-const ONLY_FOR_BROWSERS = ['cursor', 'withoutTotals'];
+const ARGUMENTS = ['id', 'slug', 'ids', 'file', 'day', 'address'];
+/** The fields of an input that only the browser needs. */
+const ONLY_FOR_BROWSERS = ['cursor', 'withoutTotals', 'shown'];
 
 /** The fields of the lists that can be exported as CSV, by the subject. */
 const EXPORTED: Readonly<Record<string, readonly string[]>> = {
@@ -55,6 +57,7 @@ export function addOperationCommands(program: Command, io: AdminIo): void {
     ...outboxCommands,
     ...newsletterCommands,
     ...privacyCommands,
+    ...deskCommands,
   ];
   for (const command of commands) addCommand(program, io, command);
 }
@@ -71,43 +74,36 @@ function toCommands({ call, run, count }: Operation): NamedCommand[] {
   }
   const [rowsName = ''] = keys;
   const [subject = ''] = name.split(' ');
-  const shape = Object.entries(input.shape).filter(([key]) => !ONLY_FOR_BROWSERS.includes(key));
-  const filter = z.object(Object.fromEntries(shape));
-  const list = { keys: `${rowsName}, total` };
-  const fields = EXPORTED[subject];
-  return [
-    {
-      ...list,
-      name,
-      summary,
-      input: filter.extend({ limit }),
-      async run(context, input) {
-        const { limit: most, ...parsed } = Object(input);
-        const rows: object[] = [];
-        for await (const row of readRows(run, context, parsed, rowsName)) {
-          rows.push(row);
-          if (rows.length === most) break;
-        }
-        return { [rowsName]: rows, total: await count(context, parsed) };
-      },
+  const list: NamedCommand = {
+    name,
+    summary,
+    input: input.extend({ limit }),
+    keys: `${rowsName}, total`,
+    count,
+    async run(context, parsed) {
+      const { limit: most, ...filter } = Object(parsed);
+      const rows: object[] = [];
+      for await (const row of readRows(run, context, filter, rowsName)) {
+        rows.push(row);
+        if (rows.length === most) break;
+      }
+      return { [rowsName]: rows };
     },
-    ...(fields === undefined
-      ? []
-      : [
-          {
-            ...list,
-            name: `${subject} export`,
-            summary: `export ${subject} as CSV`,
-            input: filter,
-            csv: fields,
-            mayWriteFile: true,
-            async run(context: OperationContext, parsed: unknown) {
-              const total = await count(context, parsed);
-              return { [rowsName]: readRows(run, context, Object(parsed), rowsName), total };
-            },
-          },
-        ]),
-  ];
+  };
+  const csv = EXPORTED[subject];
+  if (csv === undefined) return [list];
+  const exported: NamedCommand = {
+    ...list,
+    name: `${subject} export`,
+    summary: `export ${subject} as CSV`,
+    input,
+    csv,
+    mayWriteFile: true,
+    run: async (context, filter) => ({
+      [rowsName]: readRows(run, context, Object(filter), rowsName),
+    }),
+  };
+  return [list, exported];
 }
 
 /** Yields the rows of a list that an operation returns in pages. */
@@ -117,9 +113,9 @@ function readRows(
   input: object,
   rowsName: string,
 ): AsyncGenerator<object> {
-  return readAllPages<object, string>(async (cursor) => {
+  return readAllPages<object>(async (cursor) => {
     const page = Object(await run(context, { ...input, cursor, withoutTotals: '1' }));
-    return { rows: page[rowsName], next: page.nextCursor ?? undefined };
+    return { rows: page[rowsName], nextCursor: page.nextCursor };
   });
 }
 
@@ -162,25 +158,31 @@ function addCommand(program: Command, io: AdminIo, named: NamedCommand): void {
   });
   const { verb: asked } = named;
   if (asked !== undefined) addYesOption(command, io, asked, () => named.asks?.(input) ?? true);
-  const run = async (data: SiteData) => {
-    const isAsked = !command.opts<{ yes?: true }>().yes;
-    const { problem, ...document } = await runNamed(named, data, io, { input, isAsked });
-    return {
-      document,
-      text: () => formatText(named, document, io.width),
-      ...(typeof problem === 'string' && { failure: problem }),
-    };
-  };
-  addDataAction(command, io, keys, run, {
-    mayWriteFile,
-    migrates: () => migrates?.(input) ?? false,
-  });
+  addAction(command, io, { keys, mayWriteFile }, (print) =>
+    // Printed while the database is open, because a large result is read while it is written.
+    withData(
+      io,
+      async (data) => {
+        const { yes, json } = command.opts<{ yes?: true; json?: true }>();
+        const isCsv = named.csv !== undefined && !json;
+        const options = { input, isAsked: !yes, isCounted: !isCsv };
+        const { problem, ...document } = await runNamed(named, data, io, options);
+        await print({
+          document,
+          text: () => formatText(named, document, io.width),
+          ...(typeof problem === 'string' && { failure: problem }),
+        });
+      },
+      { migrates: migrates?.(input) ?? false },
+    ),
+  );
 }
 
 /** The fields of a command's input by name, and the names of those that have to be given. */
 function fieldsOf(input: z.ZodType) {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  const fields = Object.entries(schema.properties ?? {}) as (readonly [string, Field])[];
+  const all = Object.entries(schema.properties ?? {}) as (readonly [string, Field])[];
+  const fields = all.filter(([name]) => !ONLY_FOR_BROWSERS.includes(name));
   return { fields, required: new Set(schema.required ?? []) };
 }
 
@@ -212,11 +214,11 @@ function parseForCommand(command: Command, schema: z.ZodType, values: Values): u
 
 /** Runs a command until all that it has begun is done. Throws an AdminError if it is refused. */
 async function runNamed(
-  { run, question }: NamedCommand,
+  { run, question, count }: NamedCommand,
   { database, settings }: SiteData,
   io: AdminIo,
-  { input, isAsked }: { input: unknown; isAsked: boolean },
-): Promise<{ problem?: unknown }> {
+  { input, isAsked, isCounted }: { input: unknown; isAsked: boolean; isCounted: boolean },
+): Promise<{ problem?: unknown; total?: number }> {
   const { now, siteDir, stderr } = io;
   const background = startBackground((error, name) =>
     stderr(`${name} failed: ${errorMessage(error)}`),
@@ -237,7 +239,8 @@ async function runNamed(
   try {
     const text = isAsked ? await question?.(context, input) : undefined;
     if (text !== undefined) await confirm(io, text, 'Nothing was done');
-    return await run(context, input);
+    const document = await run(context, input);
+    return count && isCounted ? { ...document, total: await count(context, input) } : document;
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
     const detail = error.detail && ` (${printableLine(error.detail)})`;
@@ -249,10 +252,11 @@ async function runNamed(
 
 /** The output of a command as CSV or as tables. */
 async function* formatText(
-  { name, csv }: NamedCommand,
+  { name, csv, text }: NamedCommand,
   document: object,
   width: number,
 ): AsyncGenerator<string> {
+  if (text) return yield text({ ...document });
   const entries = Object.entries(document);
   if (csv !== undefined) {
     yield* formatCsv(csv, entries[0]?.[1] ?? []);

@@ -3,7 +3,6 @@ import { SettingsError } from '../settings.ts';
 import { addBackupCommand, addRestoreCommand } from './backupCommands.ts';
 import { AdminError, type AdminIo } from './command.ts';
 import { addCopyToPostgresCommand } from './copyToPostgresCommand.ts';
-import { addDeskCommand } from './deskCommand.ts';
 import { addDoctorCommand } from './doctorCommand.ts';
 import { addOperationCommands } from './operationCommands.ts';
 
@@ -39,7 +38,6 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
   addBackupCommand(program, io);
   addRestoreCommand(program, io);
   addCopyToPostgresCommand(program, io);
-  addDeskCommand(program, io);
   addDoctorCommand(program, io);
   try {
     await program.parseAsync(args, { from: 'user' });

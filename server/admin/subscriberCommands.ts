@@ -57,21 +57,16 @@ export const subscriberCommands = [
       const marked = (await Array.fromAsync(markImportProblems(database, rows, salt))).flat();
       const importable = marked.filter(({ problem }) => problem === null);
       const input = { consent, importId: randomUUID(), whoGetsMail: 'everyone' } as const;
-      let imported = 0;
-      for (const batch of inBatches(importable, IMPORT_BATCH)) {
-        if (imported > 0) await pauseBetweenBatches();
+      const imported = await sumBatches(importable, async (batch) => {
         const outcome = await perform(context, importSubscribersCall, { ...input, rows: batch });
-        imported += outcome.imported;
-      }
+        return outcome.imported;
+      });
       const leavers = rows.filter(({ problem }) => remember && problem === 'left');
       const importId = randomUUID();
-      let remembered = 0;
-      for (const batch of inBatches(leavers, IMPORT_BATCH)) {
-        if (remembered > 0) await pauseBetweenBatches();
+      const remembered = await sumBatches(leavers, async (batch) => {
         const emails = batch.map(({ email }) => email);
-        const outcome = await perform(context, suppressAddressesCall, { importId, emails });
-        remembered += outcome.remembered;
-      }
+        return (await perform(context, suppressAddressesCall, { importId, emails })).remembered;
+      });
       const unread_dates = rows.flatMap(({ line, email, unreadDate }) =>
         unreadDate === undefined ? [] : [{ line, email, date: unreadDate }],
       );
@@ -96,6 +91,19 @@ export const subscriberCommands = [
     },
   }),
 ];
+
+/** Does the work for one batch of rows after the other, with pauses for visitors, and sums its results. */
+async function sumBatches<Row>(
+  rows: readonly Row[],
+  work: (batch: Row[]) => Promise<number>,
+): Promise<number> {
+  let sum = 0;
+  for (const batch of inBatches(rows, IMPORT_BATCH)) {
+    if (sum > 0) await pauseBetweenBatches();
+    sum += await work(batch);
+  }
+  return sum;
+}
 
 /** Reads a file of subscribers. Throws an AdminError. */
 async function readFile(file: string, now: Date): Promise<SubscriberFile> {

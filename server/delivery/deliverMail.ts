@@ -70,17 +70,18 @@ export async function deliverMail(
     abortUnsubmitted.onabort = null;
   }
 
+  let rejected: readonly string[];
   try {
     const signal = AbortSignal.any([attempt.signal, forceStop]);
     const complete = await completeMail(mail, context);
-    await transport.send(complete, { signal, beforeSubmit });
+    rejected = await transport.send(complete, { signal, beforeSubmit });
   } catch (error) {
     return await recordFailedAttempt(mail, error, context);
   } finally {
     clearInterval(renewal);
     abortUnsubmitted.onabort = null;
   }
-  const isStored = await recordSent(context, mail);
+  const isStored = await recordSent(context, mail, rejected);
   if (!isStored) await transport.forget?.(mail);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
   return 'sent';

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { brand } from '../../brand.ts';
 import { renderPausedIssue } from '../../mails/ownerMails.ts';
 import { type AttemptFailure, MAX_REFUSED_ISSUES } from '../../policy.ts';
-import { composeMail, deskLink } from '../mail/composeMail.ts';
+import { composeMail, deskLink, messageIdHeader } from '../mail/composeMail.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
+import { writeAddress } from '../mail/mailAddress.ts';
 import { EMPTIED_CONTENT, insertMail } from '../mail/outbox.ts';
 import { recordReplyOutcome } from '../messages/replies.ts';
 import { type PausedIssue, pauseFailingIssue } from '../newsletter/issues.ts';
@@ -17,14 +20,18 @@ const RECORD_RETRY_MS = 500;
 
 /**
  * Records that a mail was sent, deletes its content, and marks its subscriber as deliverable, even if the claim was
- * lost. Without the record the mail would be sent again, so this repeats until it succeeds. Returns false if the mail was
- * deleted meanwhile. Throws a StorageError if it fails once `forceStop` has aborted.
+ * lost. Each of the owner's addresses that the server has rejected gets a mail of its own, which is tried later. Without
+ * the record the mail would be sent again, so this repeats until it succeeds. Returns false if the mail was deleted
+ * meanwhile. Throws a StorageError if it fails once `forceStop` has aborted.
  */
 export async function recordSent(
-  { database, now, forceStop }: Pick<DeliveryContext, 'database' | 'now' | 'forceStop'>,
+  context: Pick<DeliveryContext, 'database' | 'settings' | 'now' | 'backoff' | 'forceStop'>,
   mail: MailRow,
+  rejected: readonly string[] = [],
 ) {
+  const { database, settings, now, backoff, forceStop } = context;
   const outcome = { sent_at: databaseTime(database), expired_at: null, failed_at: null };
+  const copies = rejected.map((address) => copyFor(address, mail, settings));
   const record = async (connection: Database) => {
     // First: in the other order, a crash between the two would leave the subscriber undeliverable although a mail
     // arrived.
@@ -38,17 +45,44 @@ export async function recordSent(
   };
   for (;;) {
     try {
-      if (mail.kind !== 'reply') return await withRelaxedDurability(database, record);
+      if (mail.kind !== 'reply' && copies.length === 0) {
+        return await withRelaxedDurability(database, record);
+      }
       return await inTransaction(database, async (transaction) => {
         const isStored = await record(transaction);
-        await recordReplyOutcome(transaction, mail, 'sent', now());
-        return isStored;
+        if (mail.kind === 'reply') await recordReplyOutcome(transaction, mail, 'sent', now());
+        if (!isStored) return false;
+        for (const copy of copies) await insertMail(transaction, copy, backoff.transient.baseMs);
+        return true;
       });
     } catch (error) {
       if (forceStop.aborted) throw error;
     }
     await wait(RECORD_RETRY_MS);
   }
+}
+
+/** The same mail to one address of the owner, as a row of its own. */
+function copyFor(
+  address: string,
+  mail: MailRow,
+  { mailFrom }: DeliveryContext['settings'],
+): NewMail {
+  const id = randomUUID();
+  return {
+    id,
+    kind: mail.kind,
+    contact_message_id: mail.contact_message_id,
+    message_id_header: messageIdHeader(id, mailFrom),
+    recipient: writeAddress({ name: brand.name, address }),
+    reply_to: mail.reply_to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    picture: mail.picture,
+    headers: mail.headers,
+    created_at: mail.created_at,
+  };
 }
 
 export interface FailedAttempt {

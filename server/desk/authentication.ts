@@ -113,8 +113,8 @@ export function clearSessionCookie(reply: FastifyReply, origin: string): void {
   reply.clearCookie(cookieName(origin), cookieOptions(origin));
 }
 
-/** The address that is signed in. For routes that are not public. */
-export function signedInEmail({ session }: FastifyRequest): string {
+/** The session of a request to a route that is not public. */
+export function sessionOf({ session }: FastifyRequest): Session {
   if (!session) throw new HttpError(401, 'Please sign in.');
-  return session.email;
+  return session;
 }

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { HealthChecks } from '../health/healthChecks.ts';
 import type { OperationContext } from '../operation.ts';
 import type { SiteContext } from '../siteContext.ts';
-import type { HealthChecks } from './healthChecks.ts';
-import type { ConcurrencyLimit } from './limitConcurrent.ts';
 import type { SignInPage } from './signInPage.ts';
 
 /** What the desk is given by the site. */
@@ -20,6 +19,4 @@ export interface DeskContext extends DeskServices, Omit<OperationContext, 'actor
   readonly log: FastifyBaseLogger;
   readonly signInPage: SignInPage;
   readonly healthChecks: HealthChecks;
-  /** A hook `onRequest` of every export. */
-  readonly limitExports: ConcurrencyLimit;
 }

@@ -9,6 +9,7 @@ import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { startBackground } from '../concurrency/background.ts';
 import { cachedCounts } from '../concurrency/cachedCounts.ts';
+import { createHealthChecks, describeProblems } from '../health/healthChecks.ts';
 import { closeGracefully } from '../http/connections.ts';
 import { HttpError, sendErrorResponse, toErrorResponse } from '../http/httpErrors.ts';
 import { type LogStream, logRequests } from '../http/requestLog.ts';
@@ -19,27 +20,19 @@ import { countReaders, readIssueProgress } from '../newsletter/issues.ts';
 import { operations } from '../operations.ts';
 import type { Settings } from '../settings.ts';
 import { firmTimeZone } from '../time/firmTimeZone.ts';
-import { registerAuthentication, signedInEmail } from './authentication.ts';
+import { registerAuthentication, sessionOf } from './authentication.ts';
 import type { DeskServices } from './context.ts';
+import { deviceOperations } from './deviceOperations.ts';
 import { fileRoutes } from './fileRoutes.ts';
-import { createHealthChecks, describeProblems } from './healthChecks.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { issuePreview } from './issuePreview.ts';
-import { limitConcurrent } from './limitConcurrent.ts';
-import { passkeyRoutes } from './passkeyRoutes.ts';
 import { addCall, serveOperations } from './serveOperations.ts';
 import { endSessionsOfOthers } from './sessions.ts';
 import { readSignInPage } from './signInPage.ts';
 import { signInRoutes } from './signInRoutes.ts';
-import { userRoutes } from './userRoutes.ts';
 
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
-
-/** How many exports run at once. */
-const MAX_EXPORTS = 4;
-const TOO_MANY_EXPORTS =
-  'Other exports are running. Please try again once they are done, in a minute at most.';
 
 /** The paths of the desk's pages, which its script renders. */
 const PAGES = [
@@ -58,7 +51,7 @@ const PAGES = [
 ];
 
 /** The plugins with routes that are not operations: sign-in, files and what lasts longer than a call. */
-const ROUTES = [signInRoutes, passkeyRoutes, userRoutes, fileRoutes, issuePreview, healthRoutes];
+const ROUTES = [signInRoutes, fileRoutes, issuePreview, healthRoutes];
 
 export interface DeskOptions extends DeskServices {
   /** The folder of the built desk. */
@@ -111,7 +104,6 @@ export async function buildDeskApp({
     signInPage: readSignInPage(join(deskDir, 'sign-in.html')),
     background,
     healthChecks,
-    limitExports: limitConcurrent(MAX_EXPORTS, TOO_MANY_EXPORTS),
     siteDir,
     erasures: new Map(),
     cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),
@@ -131,13 +123,13 @@ export async function buildDeskApp({
   await registerAuthentication(app, context);
   await app.register(formBody);
   for (const routes of ROUTES) await app.register(routes, context);
-  serveOperations(app, operations, context);
+  serveOperations(app, [...operations, ...deviceOperations], context);
   addCall(app, readSessionCall, async (_input, request) => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
     const newMessages = await countMessages(options.database, { tab: 'new' });
     const { checks, waitingMails } = await healthChecks.current();
     return {
-      email: signedInEmail(request),
+      email: sessionOf(request).email,
       siteUrl: settings.siteUrl,
       timeZone: firmTimeZone,
       build,

@@ -27,17 +27,19 @@ import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
 import { parseInput } from '../operation.ts';
 import { exportPerson } from '../privacy/personOperations.ts';
 import { formatPersonPage } from '../privacy/personPage.ts';
-import { type Position, readAllPages } from '../storage/keysetPage.ts';
+import { readAllPages } from '../storage/keysetPage.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { signedInEmail } from './authentication.ts';
+import { sessionOf } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
 
 /** The exports of the messages that a filter shows, of all subscribers and of a person, and the upload of a file to import. */
 export async function fileRoutes(
   app: FastifyInstance,
-  { database, settings, now, limitExports }: DeskContext,
+  { database, settings, now }: DeskContext,
 ): Promise<void> {
+  const limitExports = limitConcurrent(MAX_EXPORTS, TOO_MANY_EXPORTS);
+
   /** Adds a file that the browser saves, with the day in its name. */
   const addExport = (
     path: string,
@@ -45,7 +47,7 @@ export async function fileRoutes(
     read: (query: unknown, actor: string) => Promise<AsyncIterable<string>>,
   ) => {
     app.get(path, { onRequest: limitExports }, async (request, reply) => {
-      const content = await read(request.query, signedInEmail(request));
+      const content = await read(request.query, sessionOf(request).email);
       const file = `${name}-${now().toISOString().slice(0, 10)}.${ending}`;
       reply.type(`${FILE_TYPES[ending]}; charset=utf-8`);
       reply.header('content-disposition', `attachment; filename="${file}"`);
@@ -55,14 +57,14 @@ export async function fileRoutes(
 
   addExport(MESSAGES_EXPORT_PATH, ['messages', 'csv'], async (query, actor) => {
     const filter = await readFilter({ database, now }, parseInput(inboxFilter, query));
-    await recordActivity(database, now(), { actor, action: 'exported messages' });
-    const readPage = (after: Position | undefined) => listInbox(database, filter, after);
+    await recordActivity(database, { actor, now }, 'exported messages');
+    const readPage = (cursor: string | undefined) => listInbox(database, filter, cursor);
     return formatCsv(EXPORTED_MESSAGE_FIELDS, readAllPages(readPage));
   });
 
   addExport(EXPORT_PATH, ['subscribers', 'csv'], async (_query, actor) => {
-    await recordActivity(database, now(), { actor, action: 'exported the subscribers' });
-    const readPage = (after: Position | undefined) => listSubscribers(database, { after });
+    await recordActivity(database, { actor, now }, 'exported the subscribers');
+    const readPage = (cursor: string | undefined) => listSubscribers(database, {}, cursor);
     return formatCsv(SUBSCRIBER_COLUMNS, readAllPages(readPage));
   });
 
@@ -118,6 +120,10 @@ export async function fileRoutes(
 
 const FILE_TYPES = { csv: 'text/csv', json: 'application/json', html: 'text/html' } as const;
 
+/** How many exports run at once. */
+const MAX_EXPORTS = 4;
+const TOO_MANY_EXPORTS =
+  'Other exports are running. Please try again once they are done, in a minute at most.';
 /** How many files are read at once. */
 const MAX_PREVIEWS = 3;
 const TOO_MANY_PREVIEWS = 'Other files are being read. Please choose the file again in a minute.';

@@ -13,7 +13,7 @@ import { formatBytes } from '../format/formatText.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import { readTime } from '../storage/metadata.ts';
-import { signedInEmail } from './authentication.ts';
+import { sessionOf } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { addCall } from './serveOperations.ts';
 
@@ -76,10 +76,7 @@ export async function healthRoutes(
       .run('backup', backUp)
       .then(() => healthChecks.refresh())
       .catch(() => undefined);
-    await recordActivity(database, now(), {
-      actor: signedInEmail(request),
-      action: 'started a backup',
-    });
+    await recordActivity(database, { actor: sessionOf(request).email, now }, 'started a backup');
   });
 }
 

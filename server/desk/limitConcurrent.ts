@@ -23,5 +23,3 @@ export function limitConcurrent(max: number, message: string) {
     });
   };
 }
-
-export type ConcurrencyLimit = ReturnType<typeof limitConcurrent>;

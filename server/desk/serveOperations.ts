@@ -1,20 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Call } from '../../forms/desk/call.ts';
-import { type Operation, parseInput, type Result } from '../operation.ts';
-import { signedInEmail } from './authentication.ts';
+import { parseInput, type Result } from '../operation.ts';
+import { sessionOf } from './authentication.ts';
 import type { DeskContext } from './context.ts';
+
+interface DeskOperationContext extends DeskContext {
+  /** Who is signed in. */
+  readonly actor: string;
+  readonly sessionId: string;
+}
+
+/** An operation at the desk; see Operation. */
+interface DeskOperation {
+  readonly call: Call;
+  readonly run: (context: DeskOperationContext, input: unknown) => Promise<unknown>;
+}
+
+/** Makes an operation that only the desk has, since it is about who is signed in there. */
+export function deskOperation<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Input, Output>,
+  run: (context: DeskOperationContext, input: z.output<Input>) => Result<Output>,
+): DeskOperation {
+  return { call, run: run as DeskOperation['run'] };
+}
 
 /** Serves operations over HTTP to whoever is signed in, who is the actor. */
 export function serveOperations(
   app: FastifyInstance,
-  operations: readonly Operation[],
+  operations: readonly DeskOperation[],
   context: DeskContext,
 ): void {
   for (const { call, run } of operations) {
-    addCall(app, call, (input, request) =>
-      run({ ...context, actor: signedInEmail(request) }, input),
-    );
+    addCall(app, call, (input, request) => {
+      const { email: actor, id: sessionId } = sessionOf(request);
+      return run({ ...context, actor, sessionId }, input);
+    });
   }
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { IDLE_SESSION_LIFETIME_MS, SESSION_LIFETIME_MS } from '../../policy.ts';
+import { type Actor, recordActivity } from '../activity/recordActivity.ts';
 import { hashSecret, makeSecret } from '../secrets.ts';
-import { CLOCK_TOLERANCE_MS, type Database, isoTime } from '../storage/database.ts';
+import { CLOCK_TOLERANCE_MS, type Database, inTransaction, isoTime } from '../storage/database.ts';
 import type { DatabaseSchema } from '../storage/schema.ts';
+import { deleteSignInLinks } from './signInLinks.ts';
 
 /** How often the time of the last use is stored, in ms. */
 const USE_INTERVAL_MS = MINUTE_MS;
@@ -14,16 +16,16 @@ export type Session = Pick<
   'id' | 'email' | 'signed_in_by' | 'created_at' | 'last_used_at' | 'expires_at'
 >;
 
+export type NewSession = Pick<
+  DatabaseSchema['desk_sessions'],
+  'email' | 'signed_in_by' | 'user_agent'
+> &
+  Partial<Pick<DatabaseSchema['desk_sessions'], 'passkey_id'>>;
+
 /** Starts a session, and returns its token for the cookie. */
 export async function startSession(
   database: Database,
-  {
-    email,
-    signed_in_by,
-    user_agent,
-    passkey_id = null,
-  }: Pick<DatabaseSchema['desk_sessions'], 'email' | 'signed_in_by' | 'user_agent'> &
-    Partial<Pick<DatabaseSchema['desk_sessions'], 'passkey_id'>>,
+  { email, signed_in_by, user_agent, passkey_id = null }: NewSession,
   now: Date,
 ): Promise<string> {
   const token = makeSecret();
@@ -92,26 +94,11 @@ function isValid(session: Session, now: Date): boolean {
   return !isIdle && !isOfFuture && expires_at > isoTime(now);
 }
 
-/** Counts the sessions of each address that have not ended. */
-export async function countSessions(database: Database, now: Date): Promise<Map<string, number>> {
-  const sessions = await database.selectFrom('desk_sessions').selectAll().execute();
-  const counts = new Map<string, number>();
-  for (const session of sessions) {
-    if (!isValid(session, now)) continue;
-    counts.set(session.email, (counts.get(session.email) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** Lists the sessions of an address that have not ended, the last used first. */
-export async function listSessions(database: Database, email: string, now: Date) {
-  const sessions = await database
-    .selectFrom('desk_sessions')
-    .selectAll()
-    .where('email', '=', email)
-    .orderBy('last_used_at', 'desc')
-    .execute();
-  return sessions.filter((session) => isValid(session, now));
+/** Lists the sessions of everybody that have not ended, the last used first. */
+export async function listSessions(database: Database, now: Date) {
+  const sessions = database.selectFrom('desk_sessions').selectAll();
+  const all = await sessions.orderBy('last_used_at', 'desc').execute();
+  return all.filter((session) => isValid(session, now));
 }
 
 /** Ends the session `id` of this address, or all its sessions. Returns whether there was any. */
@@ -126,4 +113,21 @@ export async function endSessions(
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * Signs an address out: ends its session `id`, or all its sessions and the links that it has not used. Records the action
+ * if there was a session.
+ */
+export function signOut(
+  { database, ...actor }: Actor & { readonly database: Database },
+  email: string,
+  action: string,
+  { id, detail }: { readonly id?: string; readonly detail?: string } = {},
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const hasEnded = await endSessions(transaction, email, id);
+    if (id === undefined) await deleteSignInLinks(transaction, email);
+    if (hasEnded) await recordActivity(transaction, actor, action, detail ? { detail } : {});
+  });
 }

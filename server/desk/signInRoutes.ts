@@ -1,38 +1,40 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
-  listDevicesCall,
-  loseDeviceCall,
-  removeSessionCall,
+  finishPasskeySignInCall,
   signOutCall,
   signOutEverywhereCall,
+  startPasskeySignInCall,
 } from '../../forms/desk/sessionCalls.ts';
 import { sanitiseEmail } from '../../forms/emailAddress.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { SIGN_IN_LIMITS } from '../../policy.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
+import { formatCount } from '../format/formatText.ts';
+import { HttpError } from '../http/httpErrors.ts';
+import { visitorIp } from '../http/visitorIp.ts';
 import { limitAttempts } from '../rateLimits.ts';
 import { keyedHash } from '../secrets.ts';
-import { inTransaction } from '../storage/database.ts';
+import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readSalt } from '../storage/metadata.ts';
-import { clearSessionCookie, setSessionCookie, signedInEmail } from './authentication.ts';
-import { browserName } from './browserName.ts';
+import { clearSessionCookie, sessionOf, setSessionCookie } from './authentication.ts';
 import type { DeskContext } from './context.ts';
-import { deletePasskey, listPasskeys } from './passkeys.ts';
+import { finishAuthentication, startAuthentication } from './passkeys.ts';
 import { addCall } from './serveOperations.ts';
-import { countSessions, endSessions, listSessions, startSession } from './sessions.ts';
-import { checkSignInLimit } from './signInLimit.ts';
-import { deleteSignInLinks, redeemSignInLink } from './signInLinks.ts';
+import { type NewSession, signOut, startSession } from './sessions.ts';
+import { redeemSignInLink } from './signInLinks.ts';
 import { queueSignInMail } from './signInMail.ts';
 import { ownPath } from './signInPage.ts';
-import { listInvited, maySignIn } from './users.ts';
+import { maySignIn } from './users.ts';
 
 const requestLinkForm = z.object({ email: z.string().max(320), next: z.unknown().optional() });
 const useLinkForm = z.object({ token: z.string().max(100), next: z.unknown().optional() });
 
-/** Routes to sign in by a link in a mail, and of the sessions. */
+/** Routes to sign in by a link in a mail or with a passkey, and to sign out. */
 export async function signInRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
   const { settings, database, origin, now, signInPage } = context;
   const config = { isPublic: true };
+  const webAuthn = () => ({ origin: origin(), now: now() });
 
   app.get('/sign-in', { config }, async ({ query }, reply) => {
     const { data } = useLinkForm.safeParse(query);
@@ -41,7 +43,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
   });
 
   app.post('/sign-in', { config }, async (request, reply) => {
-    const message = await checkSignInLimit(context, request);
+    const message = await checkSignInLimit(request);
     if (message) return signInPage.send(reply.code(429), 'limited', { message });
     const { data } = requestLinkForm.safeParse(request.body);
     const email = sanitiseEmail(data?.email ?? '').toLowerCase();
@@ -50,7 +52,7 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
   });
 
   app.post('/sign-in/link', { config }, async (request, reply) => {
-    const message = await checkSignInLimit(context, request);
+    const message = await checkSignInLimit(request);
     if (message) return signInPage.send(reply.code(429), 'limited', { message });
     const { data } = useLinkForm.safeParse(request.body);
     const token = data && (await signIn(data.token, request));
@@ -76,77 +78,86 @@ export async function signInRoutes(app: FastifyInstance, context: DeskContext): 
   }
 
   /** Signs in with the token of a link. Returns the token of the session, or undefined if the link is not valid. */
-  function signIn(linkToken: string, { headers }: FastifyRequest): Promise<string | undefined> {
+  function signIn(linkToken: string, request: FastifyRequest): Promise<string | undefined> {
     return inTransaction(database, async (transaction) => {
       const link = await redeemSignInLink(transaction, linkToken, now());
       if (!link || !(await maySignIn(transaction, settings, link.email))) return undefined;
-      const { email, made_by: signed_in_by } = link;
-      const user_agent = headers['user-agent'] ?? '';
-      const token = await startSession(transaction, { email, signed_in_by, user_agent }, now());
-      const detail = `by ${signed_in_by === 'email' ? 'a link in an email' : 'a link made on the server'}`;
-      await recordActivity(transaction, now(), { actor: email, action: 'signed in', detail });
-      return token;
+      return begin(transaction, { email: link.email, signed_in_by: link.made_by }, request);
     });
   }
 
-  addCall(app, listDevicesCall, async (_input, request) => {
-    const email = signedInEmail(request);
-    const sessions = await listSessions(database, email, now());
-    const passkeys = await listPasskeys(database, email);
-    const counts = await countSessions(database, now());
-    const invited = await listInvited(database);
-    const users = [
-      ...settings.deskUsers.map((user) => ({ email: user, invitedBy: null })),
-      ...invited.map((user) => ({ email: user.email, invitedBy: user.invited_by })),
-    ];
-    return {
-      users: users.map((user) => ({ ...user, sessions: counts.get(user.email) ?? 0 })),
-      sessions: sessions.map((session) => ({
-        id: session.id,
-        browser: browserName(session.user_agent),
-        signedInBy: session.signed_in_by,
-        createdAt: session.created_at,
-        lastUsedAt: session.last_used_at,
-        expiresAt: session.expires_at,
-        isCurrent: session.id === request.session?.id,
-      })),
-      passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => {
-        return { id, name, createdAt: created_at, lastUsedAt: last_used_at };
-      }),
-    };
-  });
-
-  addCall(app, removeSessionCall, ({ id }, request) =>
-    end(signedInEmail(request), 'signed out a device', id),
+  addCall(
+    app,
+    startPasskeySignInCall,
+    async (_input, request) => {
+      await requireSignInLimit(request);
+      return { options: { ...(await startAuthentication(database, webAuthn())) } };
+    },
+    { isPublic: true },
   );
-  addCall(app, loseDeviceCall, async ({ id }, request) => {
-    const actor = signedInEmail(request);
-    await inTransaction(database, async (transaction) => {
-      const session = (await listSessions(transaction, actor, now())).find(
-        (each) => each.id === id,
-      );
-      if (!session) return;
-      await endSessions(transaction, actor, id);
-      const { passkey_id } = session;
-      if (passkey_id) await deletePasskey(transaction, { id: passkey_id, email: actor });
-      const detail = browserName(session.user_agent);
-      await recordActivity(transaction, now(), { actor, action: 'lost a device', detail });
-    });
-  });
+  addCall(
+    app,
+    finishPasskeySignInCall,
+    async ({ credential }, request, reply) => {
+      await requireSignInLimit(request);
+      const passkey = await finishAuthentication(database, credential, webAuthn());
+      if (!passkey || !(await maySignIn(database, settings, passkey.email))) {
+        throw new HttpError(401, 'This passkey is not known here. Please sign in by email.');
+      }
+      const token = await inTransaction(database, (transaction) => {
+        const session = { email: passkey.email, signed_in_by: 'passkey' as const };
+        return begin(transaction, { ...session, passkey_id: passkey.id }, request);
+      });
+      setSessionCookie(reply, token, origin());
+    },
+    { isPublic: true },
+  );
+
+  async function requireSignInLimit(request: FastifyRequest): Promise<void> {
+    const refusal = await checkSignInLimit(request);
+    if (refusal) throw new HttpError(429, refusal);
+  }
+
+  /** Counts an attempt to sign in. Returns why it is refused, in a sentence, or undefined if it is not. */
+  async function checkSignInLimit(request: FastifyRequest): Promise<string | undefined> {
+    const key = keyedHash(await readSalt(database), 'desk client', visitorIp(request));
+    const waitMs = await limitAttempts(database, key, SIGN_IN_LIMITS.tries, now());
+    if (waitMs === 0) return undefined;
+    const minutes = formatCount(Math.ceil(waitMs / MINUTE_MS), 'minute');
+    return `Too many attempts. Please try again in ${minutes}.`;
+  }
+
+  /** Begins a session, and records how. Returns its token. */
+  async function begin(
+    transaction: Transaction,
+    session: Omit<NewSession, 'user_agent'>,
+    { headers }: FastifyRequest,
+  ): Promise<string> {
+    const { email: actor, signed_in_by } = session;
+    const about = { detail: WAYS_TO_SIGN_IN[signed_in_by] };
+    await recordActivity(transaction, { actor, now }, 'signed in', about);
+    return startSession(
+      transaction,
+      { ...session, user_agent: headers['user-agent'] ?? '' },
+      now(),
+    );
+  }
+
   addCall(app, signOutCall, async (_input, request, reply) => {
-    await end(signedInEmail(request), 'signed out', request.session?.id);
+    const { email: actor, id } = sessionOf(request);
+    await signOut({ database, actor, now }, actor, 'signed out', { id });
     clearSessionCookie(reply, origin());
   });
   addCall(app, signOutEverywhereCall, async (_input, request, reply) => {
-    await end(signedInEmail(request), 'signed out everywhere');
+    const { email: actor } = sessionOf(request);
+    await signOut({ database, actor, now }, actor, 'signed out everywhere');
     clearSessionCookie(reply, origin());
   });
-
-  function end(actor: string, action: string, id?: string): Promise<void> {
-    return inTransaction(database, async (transaction) => {
-      const hasEnded = await endSessions(transaction, actor, id);
-      if (id === undefined) await deleteSignInLinks(transaction, actor);
-      if (hasEnded) await recordActivity(transaction, now(), { actor, action });
-    });
-  }
 }
+
+/** How somebody signed in, in the record of activity. */
+const WAYS_TO_SIGN_IN = {
+  email: 'by a link in an email',
+  command: 'by a link made on the server',
+  passkey: 'by a passkey',
+};

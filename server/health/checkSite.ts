@@ -51,22 +51,9 @@ interface Verdict {
 }
 
 export interface Finding extends Verdict {
+  /** What was checked: the name of a setting, or another of PARTS (healthChecks.ts). */
   readonly part: string;
 }
-
-/** What is checked, besides settings. The desk has a title for each (`desk/healthChecks.ts`). */
-export type DoctorPart =
-  | 'settings'
-  | 'pages'
-  | 'database'
-  | 'backup'
-  | 'outbox'
-  | 'newsletter'
-  | 'clock'
-  | 'disk'
-  | 'smtp'
-  | 'site'
-  | 'address';
 
 type Check = readonly [part: string, verdict: Verdict | Promise<Verdict>];
 

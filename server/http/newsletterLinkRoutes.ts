@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/apiContract.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { confirmSubscriber, unsubscribe } from '../newsletter/subscribers.ts';
+import { keyedHash } from '../secrets.ts';
 import { readSalt } from '../storage/metadata.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
-import { enforceRateLimit, hashIp } from '../submissions/enforceRateLimit.ts';
+import { enforceRateLimit } from '../submissions/enforceRateLimit.ts';
 import { visitorIp } from './visitorIp.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function newsletterLinkRoutes(
 ): Promise<void> {
   const { database, settings, now } = context;
   async function countUnknown(request: FastifyRequest): Promise<void> {
-    const ipHash = hashIp(visitorIp(request), 'link', await readSalt(database));
+    const ipHash = keyedHash(await readSalt(database), 'link', visitorIp(request));
     await enforceRateLimit(context, 'newsletter', ipHash);
   }
 

@@ -12,6 +12,9 @@ export const ISSUE_PAUSED = 'Its issue was paused before the mail was sent';
 /** The error of a mail whose process ended while it sent the mail. */
 export const PROCESS_ENDED = 'The process that sent it ended';
 
+/** What Nodemailer says if the mail server refuses our address, before it knows the recipient. */
+const SENDER_REFUSED = 'Mail command failed';
+
 interface Explanation {
   /** What it means, in one sentence for the owner. */
   readonly reason: string;
@@ -56,6 +59,12 @@ const CAUSES: readonly Cause[] = [
     own: new RegExp(LINK_EXPIRED),
     reason: 'Its link to sign in had expired before the email could be sent.',
     advice: 'Ask for a new link on the sign-in page. Trying again won’t help.',
+  },
+  {
+    own: new RegExp(`${SENDER_REFUSED}: 55[0134]`),
+    reason: 'The mail server does not accept our address as the sender.',
+    advice:
+      'Have your administrator correct MAIL_FROM and restart the site. The email then goes out by itself.',
   },
   {
     code: /^EAUTH$/,
@@ -215,7 +224,7 @@ export function describeFailure(error: string): string {
 
 /** Whether the cause is our mail server, or the machine, rather than a mail or its recipient. */
 export function isServerFailure(error: string): boolean {
-  return findCause(error).code !== undefined;
+  return findCause(error).code !== undefined || error.includes(SENDER_REFUSED);
 }
 
 interface FailedMailFacts {

@@ -1,19 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
 import { BACKOFF } from '../../policy.ts';
-import { BATCH_ROWS, pauseBetweenBatches } from '../storage/batches.ts';
+import { pauseBetweenBatches } from '../storage/batches.ts';
 import type { Database } from '../storage/database.ts';
 import { databaseTime } from '../storage/dialect.ts';
-import { afterCondition, PAGE_SIZE, type Position, splitPage } from '../storage/keysetPage.ts';
-import type { MailRow } from '../storage/schema.ts';
+import { countRows, readKeysetPage } from '../storage/keysetPage.ts';
 import { isServerFailure } from './describeFailure.ts';
 import { ofIssueCondition, retryMails, sendingCondition } from './outbox.ts';
 
 /** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
 const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
 
-/** Reads a page of the mails that have failed, the latest failure first, and where the next page begins. */
-export async function listFailedMails(database: Database, after: Position | undefined) {
-  const found = await database
+/** Reads a page of the mails that have failed, the latest failure first. */
+export function listFailedMails(database: Database, cursor: string | undefined) {
+  const mails = database
     .selectFrom('outbox')
     .select([
       'id',
@@ -28,28 +27,13 @@ export async function listFailedMails(database: Database, after: Position | unde
     .select(['next_attempt_at', 'failed_at', 'expired_at', 'last_error'])
     .select(sendingCondition(database).as('isSending'))
     .select(sql<string | null>`(select slug from newsletter_issues where id = issue_id)`.as('slug'))
-    .where(failedCondition)
-    .where(afterCondition('failed_at', after))
-    .orderBy('failed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  const { rows, next } = splitPage(found, positionOf);
-  return { mails: rows, next };
-}
-
-function positionOf({ id, failed_at }: Pick<MailRow, 'id' | 'failed_at'>): Position {
-  return { id, at: failed_at ?? '' };
+    .where(failedCondition);
+  return readKeysetPage(database, mails, { column: 'failed_at', cursor });
 }
 
 /** Counts the mails that have failed. */
-export async function countFailedMails(database: Database): Promise<number> {
-  const { total } = await database
-    .selectFrom('outbox')
-    .select(sql<number>`count(*)`.as('total'))
-    .where(failedCondition)
-    .executeTakeFirstOrThrow();
-  return total;
+export function countFailedMails(database: Database): Promise<number> {
+  return countRows(database, database.selectFrom('outbox').select('id').where(failedCondition));
 }
 
 /** How many of the latest failures are looked at to find out whether the mail server works. */
@@ -93,26 +77,14 @@ export async function findMailServerFailure(
 
 /** Makes all mails due that have failed by now, in batches with pauses, until `stopping` aborts. */
 export async function retryFailedMails(database: Database, stopping: AbortSignal): Promise<void> {
-  let after: Position | undefined;
-  while (!stopping.aborted) {
-    const mails = await database
-      .selectFrom('outbox')
-      .select(['id', 'failed_at'])
-      .where(failedCondition)
-      .where(afterCondition('failed_at', after))
-      .orderBy('failed_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(BATCH_ROWS)
-      .execute();
-    const last = mails.at(-1);
-    if (!last) return;
-    await retryMails(
-      database,
-      mails.map(({ id }) => id),
-    );
-    after = positionOf(last);
+  let cursor: string | undefined;
+  do {
+    const { rows, nextCursor } = await listFailedMails(database, cursor);
+    const ids = rows.map(({ id }) => id);
+    await retryMails(database, ids);
+    cursor = nextCursor ?? undefined;
     await pauseBetweenBatches();
-  }
+  } while (cursor !== undefined && !stopping.aborted);
 }
 
 /** Lists the errors of up to `limit` expired mails of an issue, the latest first. */

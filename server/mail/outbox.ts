@@ -195,10 +195,8 @@ const LISTED = [
   'last_error',
 ] as const;
 
-export type OutboxRow = Pick<MailRow, (typeof LISTED)[number]> & {
-  /** An `uncertain` mail may have arrived; `expired_at` says whether it has expired. */
-  readonly state: 'waiting' | 'sending' | 'expired' | 'uncertain' | 'sent';
-};
+/** An `uncertain` mail may have arrived; `expired_at` says whether it has expired. */
+type MailState = 'waiting' | 'sending' | 'expired' | 'uncertain' | 'sent';
 
 /**
  * Lists up to `limit` mails: the undelivered mails, the oldest first and mails of issues last; or all mails, the newest
@@ -209,7 +207,7 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
   const mails = database
     .selectFrom('outbox')
     .$if(!isAll, (query) => query.where('sent_at', 'is', null));
-  const state = sql<OutboxRow['state']>`case
+  const state = sql<MailState>`case
     when sent_at is not null then 'sent' when ${sendingCondition(database)} then 'sending'
     when uncertain_attempts > 0 then 'uncertain' when expired_at is not null then 'expired'
     else 'waiting' end`;

@@ -6,7 +6,6 @@ import {
 } from '../../forms/desk/mailCalls.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { type OperationContext, operation } from '../operation.ts';
-import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { explainFailure } from './describeFailure.ts';
 import { countFailedMails, listFailedMails, retryFailedMails } from './failedMails.ts';
 import { readAddress } from './mailAddress.ts';
@@ -20,11 +19,10 @@ export const outboxOperations = [
   operation(
     listFailedMailsCall,
     async ({ database, background }, { cursor }) => {
-      const after = readCursor(cursor);
-      const { mails, next } = await listFailedMails(database, after);
+      const { rows, nextCursor } = await listFailedMails(database, cursor);
       return {
-        mails: mails.map(toFailedMail),
-        nextCursor: writeCursor(next),
+        mails: rows.map(toFailedMail),
+        nextCursor,
         total: await countFailedMails(database),
         isRetryingAll: background.isRunning(RETRY_ALL),
       };
@@ -38,11 +36,11 @@ export const outboxOperations = [
     return { due: madeDue.length, sent: sent.length, beingSent: beingSent.length, gone };
   }),
 
-  operation(retryAllMailsCall, async ({ database, now, actor, background, onMailQueued }) => {
+  operation(retryAllMailsCall, async (context) => {
+    const { database, background, onMailQueued } = context;
     const count = await countFailedMails(database);
     if (count === 0 || background.isRunning(RETRY_ALL)) return { count };
-    const activity = { actor, action: 'tried all mail again', detail: String(count) };
-    await recordActivity(database, now(), activity);
+    await recordActivity(database, context, 'tried all mail again', { detail: String(count) });
     void background
       .run(RETRY_ALL, (stopping) => retryFailedMails(database, stopping))
       .then(onMailQueued, () => undefined);
@@ -51,22 +49,15 @@ export const outboxOperations = [
 ];
 
 /** Makes mails due (see retryMails), and records it. */
-export async function tryAgain(
-  { database, now, actor, onMailQueued }: OperationContext,
-  which: Parameters<typeof retryMails>[1],
-) {
-  const outcome = await retryMails(database, which, (transaction, { length }) =>
-    recordActivity(transaction, now(), {
-      actor,
-      action: 'tried mail again',
-      detail: String(length),
-    }),
+export async function tryAgain(context: OperationContext, which: Parameters<typeof retryMails>[1]) {
+  const outcome = await retryMails(context.database, which, (transaction, { length }) =>
+    recordActivity(transaction, context, 'tried mail again', { detail: String(length) }),
   );
-  onMailQueued();
+  context.onMailQueued();
   return outcome;
 }
 
-type StoredMail = Awaited<ReturnType<typeof listFailedMails>>['mails'][number];
+type StoredMail = Awaited<ReturnType<typeof listFailedMails>>['rows'][number];
 
 function toFailedMail(mail: StoredMail): FailedMail {
   const { id, kind, subject, attempts, slug } = mail;

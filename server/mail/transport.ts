@@ -43,14 +43,14 @@ export interface MailTransport {
   /** Where mails go, for the owner; contains no credentials. */
   readonly description: string;
   /**
-   * Resolves once the mail server has accepted the mail, or its file is on disk. Calls `beforeSubmit` at the last
-   * moment. Rejects if that rejects, if `signal` aborts or if the transport fails; with an UncertainDeliveryError if
+   * Resolves once the mail server has accepted the mail, or its file is on disk, with the addresses that the server did
+   * not take although it took another. Calls `beforeSubmit` at the last moment. Rejects if that rejects, if `signal` aborts or if the transport fails; with an UncertainDeliveryError if
    * nobody knows whether the mail was accepted. The text of the error is clean (see cleanError).
    */
   send(
     mail: NewMail,
     attempt: { signal: AbortSignal; beforeSubmit: () => Promise<void> },
-  ): Promise<void>;
+  ): Promise<readonly string[]>;
   /** Removes the file of a mail that was deleted while it was sent. */
   forget?(mail: NewMail): Promise<unknown>;
 }
@@ -88,7 +88,8 @@ function openSmtpTransport(url: string, settings: TransportSettings): MailTransp
         done();
       });
       try {
-        await smtp.sendMail({ ...toMailOptions(mail, settings), signal });
+        const { rejected } = await smtp.sendMail({ ...toMailOptions(mail, settings), signal });
+        return rejected;
       } catch (thrown) {
         const error = cleanError(thrown, url);
         const { responseCode = 0 } = error as Partial<NodemailerError>;
@@ -131,6 +132,7 @@ function openFileTransport(folder: string, settings: TransportSettings): MailTra
       const message = await renderEml(mail, settings);
       await beforeSubmit();
       await writeMailFile(folder, mail, message);
+      return [];
     },
     forget: (mail) => removeMailFiles(folder, [mail]),
   };

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selection, type SqlBool, sql } from 'kysely';
+import type * as z from 'zod';
 import { CONTACT_FIELD_NAMES } from '../../forms/contactForm.ts';
 import { MESSAGE_TABS } from '../../forms/desk/constants.ts';
+import type { inboxFilter } from '../../forms/desk/messageCalls.ts';
 import {
   containsTextCondition,
   emailCondition,
@@ -8,13 +10,7 @@ import {
 } from '../storage/conditions.ts';
 import { type Database, readRow, type Transaction } from '../storage/database.ts';
 import { distinctValues } from '../storage/distinctValues.ts';
-import {
-  afterCondition,
-  PAGE_SIZE,
-  type Page,
-  type Position,
-  splitPage,
-} from '../storage/keysetPage.ts';
+import { countRows, type Page, readKeysetPage } from '../storage/keysetPage.ts';
 import type { DatabaseSchema, IsoTime, MessageRow } from '../storage/schema.ts';
 
 /** A tab of the inbox. Each message is in exactly one. */
@@ -22,8 +18,6 @@ type InboxTab = (typeof MESSAGE_TABS)[number];
 
 /** How many messages one search reads, because no index finds a text within a message. */
 const SEARCHED_MESSAGES = 2000;
-/** How much of a message is shown where it is one of several of a person, in characters. */
-export const EXCERPT_LENGTH = 200;
 
 /** The columns of a message, named as in the calls. */
 const COLUMNS = [
@@ -45,7 +39,8 @@ const COLUMNS = [
 
 export type ListedMessage = Selection<DatabaseSchema, 'messages', (typeof COLUMNS)[number]>;
 
-const EXCERPT = sql<string>`substr(message, 1, ${sql.lit(EXCERPT_LENGTH)})`.as('excerpt');
+/** What is shown of a message where it is one of several of a person. */
+export const EXCERPT = sql<string>`substr(message, 1, 200)`.as('excerpt');
 
 /** Reads a message, or undefined if there is none. */
 export function readMessage(database: Database, id: string): Promise<ListedMessage | undefined> {
@@ -65,82 +60,43 @@ function overdueCondition(overdueUntil: IsoTime): RawBuilder<SqlBool> {
   return sql`(${tabCondition('new')} and received_at <= ${overdueUntil})`;
 }
 
-/** What of the messages is listed. */
-export interface InboxFilter {
-  /** Undefined: all messages. */
-  readonly tab?: InboxTab | undefined;
-  readonly search?: string | undefined;
-  readonly location?: string | undefined;
-  readonly since?: IsoTime | undefined;
-  readonly until?: IsoTime | undefined;
-  /** Selects messages that are marked as spam or repeated. */
-  readonly isSuspected?: boolean;
-  /** Selects messages that are overdue (see overdueCondition). */
-  readonly overdueUntil?: IsoTime | undefined;
-  /** `due`: the message whose answer is due first is the first, which is the oldest. By default, the newest. */
-  readonly order?: 'due' | 'newest' | undefined;
-}
+/** What of the messages is listed; `overdueUntil` is the time that overdueUntil returns. */
+export type InboxFilter = z.output<typeof inboxFilter> & { readonly overdueUntil?: IsoTime };
 
 /** Selects the messages of a filter, without its search. */
-function selectMessages(database: Database, filter: InboxFilter) {
-  const { tab, location, since, until, isSuspected, overdueUntil } = filter;
+function listOf(database: Database, filter: InboxFilter) {
+  const { tab, location, since, until, suspected, overdue, overdueUntil = '' } = filter;
   return database
     .selectFrom('messages')
     .$if(tab !== undefined, (messages) => messages.where(tabCondition(tab ?? 'new')))
-    .$if(isSuspected === true, (messages) => messages.where(tabCondition('spam')))
+    .$if(suspected !== undefined, (messages) => messages.where(tabCondition('spam')))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
     .$if(since !== undefined, (messages) => messages.where('received_at', '>=', since ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
-    .$if(overdueUntil !== undefined, (messages) =>
-      messages.where(overdueCondition(overdueUntil ?? '')),
-    );
+    .$if(overdue !== undefined, (messages) => messages.where(overdueCondition(overdueUntil)))
+    .select(COLUMNS);
 }
 
-/**
- * Reads a page of messages, and where the next page begins. A search reads SEARCHED_MESSAGES messages only, so its page
- * may have few messages or none although there is a next page.
- */
-export async function listInbox(
+function searchOf(database: Database, { search }: InboxFilter) {
+  if (!search) return undefined;
+  const condition = containsTextCondition(database, SEARCHED_IN_MESSAGES, search);
+  return { condition, rows: SEARCHED_MESSAGES };
+}
+
+/** Reads a page of the messages of a filter (see readKeysetPage). */
+export function listInbox(
   database: Database,
   filter: InboxFilter,
-  after: Position | undefined,
+  cursor: string | undefined,
 ): Promise<Page<ListedMessage>> {
-  const { search, order } = filter;
-  const direction = order === 'due' ? 'asc' : 'desc';
-  const inOrder = selectMessages(database, filter)
-    .where(afterCondition('received_at', after, direction))
-    .orderBy('received_at', direction)
-    .orderBy('id', direction);
-  if (search === undefined) {
-    const page = inOrder.select(COLUMNS).limit(PAGE_SIZE + 1);
-    return pageOf(await page.execute());
-  }
-  const rows = await database
-    .selectFrom(inOrder.selectAll().limit(SEARCHED_MESSAGES).as('looked_at'))
-    .select(COLUMNS)
-    .where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search))
-    .orderBy('received_at', direction)
-    .orderBy('id', direction)
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  if (rows.length > PAGE_SIZE) return pageOf(rows);
-  const lastLookedAt = inOrder
-    .select(['id', 'received_at as at'])
-    .offset(SEARCHED_MESSAGES - 1)
-    .limit(1);
-  return { rows, next: await lastLookedAt.executeTakeFirst() };
+  const direction = filter.order === 'due' ? 'asc' : 'desc';
+  const order = { column: 'received_at', direction, cursor } as const;
+  return readKeysetPage(database, listOf(database, filter), order, searchOf(database, filter));
 }
 
 /** Counts the messages of a filter. A search reads them all. */
-export async function countMessages(database: Database, filter: InboxFilter): Promise<number> {
-  const { search } = filter;
-  const { total } = await selectMessages(database, filter)
-    .$if(search !== undefined, (messages) =>
-      messages.where(containsTextCondition(database, SEARCHED_IN_MESSAGES, search ?? '')),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countMessages(database: Database, filter: InboxFilter): Promise<number> {
+  return countRows(database, listOf(database, filter), searchOf(database, filter));
 }
 
 /** The columns of a message in an export. */
@@ -155,10 +111,6 @@ export const EXPORTED_MESSAGE_FIELDS = [
   'answered_at',
   'note',
 ] as const;
-
-function pageOf(found: readonly ListedMessage[]): Page<ListedMessage> {
-  return splitPage(found, ({ id, received_at }) => ({ id, at: received_at }));
-}
 
 /** Counts the messages in each tab, and the overdue messages. */
 export async function countInbox(

@@ -9,12 +9,10 @@ import {
 } from '../../forms/desk/messageCalls.ts';
 import { listActivityOf } from '../activity/activityLog.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
-import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { answerDueAt, overdueUntil, type WorkingHours } from './answerDueAt.ts';
@@ -46,16 +44,11 @@ export const messageOperations = [
       const { cursor, withoutTotals, ...filter } = input;
       const hours = await readWorkingHours(database);
       const lastOverdue = overdueUntil(now(), hours).toISOString();
-      const after = readCursor(cursor);
-      const [{ rows, next }, totals] = await Promise.all([
-        listInbox(database, toFilter(filter, lastOverdue), after),
-        after === undefined && !withoutTotals && readTotals(database, lastOverdue),
+      const [{ rows, nextCursor }, totals] = await Promise.all([
+        listInbox(database, { ...filter, overdueUntil: lastOverdue }, cursor),
+        cursor === undefined && !withoutTotals && readTotals(database, lastOverdue),
       ]);
-      return {
-        messages: rows.map((row) => toSummary(row, hours)),
-        nextCursor: writeCursor(next),
-        ...totals,
-      };
+      return { messages: rows.map((row) => toSummary(row, hours)), nextCursor, ...totals };
     },
     async (context, input) => countMessages(context.database, await readFilter(context, input)),
   ),
@@ -64,7 +57,6 @@ export const messageOperations = [
     const id = await findFullId(database, 'messages', typed);
     const found = await readMessage(database, id);
     if (!found) throw new OperationError('unknown', NOT_FOUND.messages);
-    const mails = await listMailsAbout(database, id);
     const drafts = await readDrafts(database, id);
     return {
       ...toSummary(found, await readWorkingHours(database)),
@@ -75,43 +67,40 @@ export const messageOperations = [
         .filter(({ author }) => author !== actor)
         .map(({ author, saved_at }) => ({ author, saved_at })),
       history: await listActivityOf(database, id),
-      mails: mails.map((mail) => ({
-        ...mail,
-        reason: mail.last_error && describeFailure(mail.last_error),
-      })),
+      mails: await listMailsAbout(database, id),
       others: await listOtherMessages(database, found),
       subscriber: (await readSubscriberState(database, found.email.toLowerCase())) ?? null,
     };
   }),
 
-  operation(changeMessagesCall, ({ database, now, actor }, { changes }) =>
-    inTransaction(database, async (transaction) => {
+  operation(changeMessagesCall, (context, { changes }) =>
+    inTransaction(context.database, async (transaction) => {
       const hours = await readWorkingHours(transaction);
       const changed: MessageSummary[] = [];
       const conflicts: MessageSummary[] = [];
       const gone: string[] = [];
       for (const { id, version, ...wanted } of changes) {
         const outcome = await changeMessage(transaction, { id, version }, (message) =>
-          toChange(message, wanted, { now: now(), hours }),
+          toChange(message, wanted, { now: context.now(), hours }),
         );
         if (!outcome) gone.push(id);
         else if (!outcome.change) conflicts.push(toSummary(outcome.message, hours));
         else {
           changed.push(toSummary(outcome.message, hours));
           const action = describeChange(outcome.change);
-          await recordActivity(transaction, now(), { actor, action, subject: id });
+          await recordActivity(transaction, context, action, { subject: id });
         }
       }
       return { changed, conflicts, gone };
     }),
   ),
 
-  operation(deleteSpamCall, async ({ database, settings, now, actor, background }) => {
-    const until = now();
+  operation(deleteSpamCall, async (context) => {
+    const { database, settings, background } = context;
+    const until = context.now();
     const count = await countMessages(database, { tab: 'spam' });
     if (count === 0 || background.isRunning(DELETE_SPAM)) return { count };
-    const activity = { actor, action: 'deleted all spam', detail: String(count) };
-    await recordActivity(database, until, activity);
+    await recordActivity(database, context, 'deleted all spam', { detail: String(count) });
     const folder = mailFolder(settings.dataDir);
     void background.run(DELETE_SPAM, async (stopping) => {
       for await (const { mails } of deleteAllMessages(database, spamCondition(until))) {
@@ -123,25 +112,13 @@ export const messageOperations = [
   }),
 ];
 
-/** Reads what a list or an export shows now, from the input of its call. */
+/** The filter of a list or an export, with what it counts as overdue now. */
 export async function readFilter(
   { database, now }: Pick<OperationContext, 'database' | 'now'>,
   input: z.output<typeof inboxFilter>,
 ): Promise<InboxFilter> {
-  const lastOverdue = overdueUntil(now(), await readWorkingHours(database)).toISOString();
-  return toFilter(input, lastOverdue);
-}
-
-function toFilter(
-  { search, overdue, suspected, ...filter }: z.output<typeof inboxFilter>,
-  lastOverdue: string,
-): InboxFilter {
-  return {
-    ...filter,
-    search: search || undefined,
-    isSuspected: suspected === '1',
-    ...(overdue && { overdueUntil: lastOverdue }),
-  };
+  const hours = await readWorkingHours(database);
+  return { ...input, overdueUntil: overdueUntil(now(), hours).toISOString() };
 }
 
 /** The counts of all messages, which only the first page of a list has. */

@@ -1,7 +1,8 @@
 import type { ContactMessage } from '../../forms/contactForm.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
 import { insertMail } from '../mail/outbox.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
-import type { MailRow, MessageRow, NewMail } from '../storage/schema.ts';
+import type { MessageRow, NewMail } from '../storage/schema.ts';
 import { countSenders, markRepeated } from './repeatedTexts.ts';
 
 /** A message as it was received. */
@@ -51,19 +52,17 @@ export async function storeMessage(
   return result;
 }
 
-/** The columns that show the progress of a mail. */
-const MAIL_PROGRESS = ['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'] as const;
-
-/** The progress of a mail about a message. */
-export type MailProgress = Pick<MailRow, (typeof MAIL_PROGRESS)[number]>;
-
 /** Lists the mails to the owner about a message, the oldest first: its notification, and a reminder to answer. */
-export function listMailsAbout(database: Database, messageId: string): Promise<MailProgress[]> {
-  return database
+export async function listMailsAbout(database: Database, messageId: string) {
+  const mails = await database
     .selectFrom('outbox')
-    .select(MAIL_PROGRESS)
+    .select(['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'])
     .where('contact_message_id', '=', messageId)
     .where('kind', '<>', 'reply')
     .orderBy('created_at')
     .execute();
+  return mails.map((mail) => ({
+    ...mail,
+    reason: mail.last_error && describeFailure(mail.last_error),
+  }));
 }

@@ -15,7 +15,7 @@ import { readWorkingHours } from './closedDays.ts';
 
 /** The shortest time from receipt to due answer, in ms. */
 const SHORTEST_TERM_MS = DAY_MS;
-/** Older messages bring no reminder, in ms. Otherwise all messages would, if the clock is wrong by years. */
+/** Older messages bring no reminder, in ms; closed days count in addition. Otherwise all messages would, if the clock is wrong by years. */
 const MAX_AGE_MS = 31 * DAY_MS;
 /** At the first start with a desk, older messages than this bring no reminder, in ms. */
 const AGE_AT_FIRST_START_MS = DAY_MS;
@@ -42,14 +42,17 @@ interface ReminderOptions {
  */
 export async function queueReminders(
   database: Database,
-  { now, settings, beforeMs, origin }: ReminderOptions,
+  options: ReminderOptions,
 ): Promise<number> {
+  const { now, beforeMs } = options;
   let first = await readTime(database, 'first_reminders');
   if (first === undefined) {
     first = now;
     await recordTime(database, 'first_reminders', now);
   }
-  const earliest = Math.max(now.getTime() - MAX_AGE_MS, first.getTime() - AGE_AT_FIRST_START_MS);
+  const hours = await readWorkingHours(database);
+  const maxAgeMs = MAX_AGE_MS + hours.closedDays.size * DAY_MS;
+  const earliest = Math.max(now.getTime() - maxAgeMs, first.getTime() - AGE_AT_FIRST_START_MS);
   const candidates = await database
     .selectFrom('messages')
     .select(['id', 'name', 'email', 'company', 'message', 'received_at'])
@@ -59,12 +62,11 @@ export async function queueReminders(
     .orderBy('received_at')
     .limit(REMINDERS_AT_ONCE)
     .execute();
-  const hours = await readWorkingHours(database);
   let queued = 0;
   await attemptEach(candidates, async (message) => {
     const due = answerDueAt(new Date(message.received_at), hours);
     if (due.getTime() - beforeMs > now.getTime()) return;
-    const mail = composeReminder(message, { due, now, settings, origin });
+    const mail = composeReminder(message, due, options);
     queued += await inTransaction(database, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('messages')
@@ -79,19 +81,17 @@ export async function queueReminders(
   return queued;
 }
 
-type RemindedMessage = Pick<
-  MessageRow,
-  'id' | 'name' | 'email' | 'company' | 'message' | 'received_at'
->;
-
 function composeReminder(
-  { id, name, email, company, message, received_at }: RemindedMessage,
   {
-    due,
-    now,
-    settings,
-    origin,
-  }: Pick<ReminderOptions, 'now' | 'settings' | 'origin'> & { due: Date },
+    id,
+    name,
+    email,
+    company,
+    message,
+    received_at,
+  }: Pick<MessageRow, 'id' | 'name' | 'email' | 'company' | 'message' | 'received_at'>,
+  due: Date,
+  { now, settings, origin }: ReminderOptions,
 ) {
   const reminder = renderReminder({
     sender: company ? `${name} (${company})` : name,

@@ -32,7 +32,8 @@ export async function countSenders(database: Database, sending: Sending): Promis
 }
 
 /**
- * Marks all messages within the window with this text as spam, if too many IP addresses have sent it. To be called once
+ * Marks all messages within the window with this text as spam, if too many IP addresses have sent it, but for those that
+ * somebody has changed at the desk: whoever has answered one knows what it is. To be called once
  * the message is committed: either its sender is counted here by the others, or this counts them, so that none is missed.
  */
 export async function markRepeated(database: Database, sending: Sending): Promise<void> {
@@ -43,6 +44,7 @@ export async function markRepeated(database: Database, sending: Sending): Promis
     .where('content_hash', '=', contentHash)
     .where('received_at', '>', isoTime(now, -REPEATED_TEXT.windowMs))
     .where('spam_reason', 'is', null)
+    .where('version', '=', 0)
     .where(sendersOf(sending), '>=', REPEATED_TEXT.addresses)
     .execute();
 }

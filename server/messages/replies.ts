@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { brand } from '../../brand.ts';
+import { SAVED_REPLIES } from '../../forms/desk/replyCalls.ts';
 import { quoteMessage, REPLY_SUBJECT, replyText } from '../../mails/replyMail.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { composeMail } from '../mail/composeMail.ts';
@@ -7,6 +8,7 @@ import { describeFailure } from '../mail/describeFailure.ts';
 import { writeAddress } from '../mail/mailAddress.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
+import { lockName } from '../storage/dialect.ts';
 import { readMetadata, storeMetadata } from '../storage/metadata.ts';
 import type { MailRow, MessageRow, NewMail } from '../storage/schema.ts';
 import { firmTimeZone } from '../time/firmTimeZone.ts';
@@ -163,27 +165,24 @@ export async function recordReplyOutcome(
     )
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return;
-  await recordActivity(transaction, now, {
-    actor: SITE,
-    action: isExpired ? 'could not deliver the reply' : 'delivered the reply after all',
+  const action = isExpired ? 'could not deliver the reply' : 'delivered the reply after all';
+  await recordActivity(transaction, { actor: SITE, now: () => now }, action, {
     subject: contact_message_id,
     detail: isExpired ? describeFailure(last_error ?? '') : '',
   });
 }
 
 /** Reads the texts that the owner keeps for replies; an empty one is none. */
-export async function readSavedReplies(database: Database, count: number): Promise<string[]> {
+export async function readSavedReplies(database: Database): Promise<string[]> {
   const stored: string[] = JSON.parse((await readMetadata(database, 'saved_replies')) ?? '[]');
-  return Array.from({ length: count }, (_, place) => stored[place] ?? '');
+  return Array.from({ length: SAVED_REPLIES }, (_, place) => stored[place] ?? '');
 }
 
 /** Keeps a text for replies at a place, in place of the text that is there. */
-export function storeSavedReply(
-  database: Database,
-  { place, text, count }: { readonly place: number; readonly text: string; readonly count: number },
-): Promise<void> {
+export function storeSavedReply(database: Database, place: number, text: string): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    const texts = (await readSavedReplies(transaction, count)).with(place, text);
+    await lockName(transaction, 'saved replies');
+    const texts = (await readSavedReplies(transaction)).with(place, text);
     await storeMetadata(transaction, 'saved_replies', JSON.stringify(texts));
   });
 }

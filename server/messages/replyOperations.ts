@@ -3,7 +3,6 @@ import {
   cancelReplyCall,
   keepReplyCall,
   listSavedRepliesCall,
-  SAVED_REPLIES,
   saveDraftCall,
   sendReplyCall,
 } from '../../forms/desk/replyCalls.ts';
@@ -18,7 +17,13 @@ import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { readWorkingHours } from './closedDays.ts';
 import { changeMessage, readMessage } from './inbox.ts';
 import { toSummary } from './messageOperations.ts';
-import { composeReply, readSavedReplies, storeDraft, storeSavedReply } from './replies.ts';
+import {
+  composeReply,
+  readDrafts,
+  readSavedReplies,
+  storeDraft,
+  storeSavedReply,
+} from './replies.ts';
 
 const CHANGED =
   'Somebody has changed this message in the meantime, so nothing was sent. Read its newest state; your text is kept.';
@@ -32,25 +37,23 @@ const NO_REPLY = 'There is no such reply any more.';
 /** Operations on the replies to messages. */
 export const replyOperations = [
   operation(sendReplyCall, async (context, { id, version, to, text, replyId = randomUUID() }) => {
-    const { database, settings, now, actor } = context;
+    const { database, settings, actor } = context;
     const message = await inTransaction(database, async (transaction) => {
       const before = await readMessage(transaction, id);
       if (!before) throw new OperationError('unknown', NOT_FOUND.messages);
-      const time = now();
+      const time = context.now();
       const hours = await readWorkingHours(transaction);
+      const isRepeated = await transaction
+        .selectFrom('message_replies')
+        .select('id')
+        .where('id', '=', replyId)
+        .executeTakeFirst();
+      if (isRepeated) return toSummary(before, hours);
       const outcome = await changeMessage(transaction, { id, version }, ({ answered_at }) => ({
         state: 'answered',
         ...(answered_at === null && answerColumns(before, time, hours)),
       }));
-      if (!outcome?.change) {
-        const isRepeated = await transaction
-          .selectFrom('message_replies')
-          .select('id')
-          .where('id', '=', replyId)
-          .executeTakeFirst();
-        if (isRepeated && outcome) return toSummary(outcome.message, hours);
-        throw new OperationError('conflict', CHANGED);
-      }
+      if (!outcome?.change) throw new OperationError('conflict', CHANGED);
       if (before.spam_reason !== null) throw new OperationError('conflict', IS_SPAM);
       if (before.email !== to) throw new OperationError('conflict', OTHER_ADDRESS);
       if (!EMAIL_ADDRESS.test(to)) throw new OperationError('invalid', WRONG_ADDRESS);
@@ -66,14 +69,15 @@ export const replyOperations = [
         })
         .execute();
       await storeDraft(transaction, { messageId: id, author: actor, text: '' }, time);
-      await recordActivity(transaction, time, { actor, action: 'replied', subject: id });
+      await recordActivity(transaction, context, 'replied', { subject: id });
       return toSummary(outcome.message, hours);
     });
     context.onMailQueued();
     return { replyId, message };
   }),
 
-  operation(cancelReplyCall, async ({ database, now, actor }, { id }) => {
+  operation(cancelReplyCall, async (context, { id }) => {
+    const { database } = context;
     const message = await inTransaction(database, async (transaction) => {
       const reply = await transaction
         .selectFrom('message_replies')
@@ -90,12 +94,13 @@ export const replyOperations = [
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new OperationError('conflict', ON_ITS_WAY);
       await transaction.deleteFrom('message_replies').where('id', '=', id).execute();
-      const { message_id, version, text, created_at, state_before } = reply;
-      const draft = { messageId: message_id, author: reply.sent_by, text };
-      await storeDraft(transaction, draft, now());
-      await recordActivity(transaction, now(), {
-        ...{ actor, action: 'took the reply back', subject: message_id },
-      });
+      const { message_id, version, created_at, state_before, sent_by: author } = reply;
+      const drafts = await readDrafts(transaction, message_id);
+      const begun = drafts.find((draft) => draft.author === author)?.text;
+      const text = [reply.text, begun].filter(Boolean).join('\n\n');
+      await storeDraft(transaction, { messageId: message_id, author, text }, context.now());
+      const subject = message_id;
+      await recordActivity(transaction, context, 'took the reply back', { subject });
       // What somebody else has made of the message since stays.
       const outcome = await changeMessage(
         transaction,
@@ -118,10 +123,10 @@ export const replyOperations = [
   }),
 
   operation(listSavedRepliesCall, async ({ database }) => ({
-    texts: await readSavedReplies(database, SAVED_REPLIES),
+    texts: await readSavedReplies(database),
   })),
 
   operation(keepReplyCall, ({ database }, { place, text }) =>
-    storeSavedReply(database, { place, text, count: SAVED_REPLIES }),
+    storeSavedReply(database, place, text),
   ),
 ];

@@ -1,7 +1,7 @@
 import type { IssueDraft } from '../../forms/desk/issueCalls.ts';
 import { isLetterSlug } from '../letterSlug.ts';
 import type { Database } from '../storage/database.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import type { ComposedIssue, DatabaseSchema } from '../storage/schema.ts';
 
 /** What the owner has composed of an issue. It stays when the issue is scheduled or sent. */
 export type StoredDraft = DatabaseSchema['newsletter_drafts'];
@@ -12,12 +12,7 @@ export function toStoredDraft(slug: string, draft: IssueDraft, saved_at: string)
 }
 
 /** The draft as the calls have it, of a stored draft or of a schedule. */
-export function toDraft({
-  subject,
-  note,
-  letter,
-  is_whole,
-}: Omit<StoredDraft, 'slug' | 'saved_at'>): IssueDraft {
+export function toDraft({ subject, note, letter, is_whole }: ComposedIssue): IssueDraft {
   return { subject, note, letter, isWhole: is_whole === 1 };
 }
 

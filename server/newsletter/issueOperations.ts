@@ -40,7 +40,6 @@ import {
   toStoredDraft,
 } from './drafts.ts';
 import {
-  findQueueingObstacle,
   type IssueProgress,
   issueState,
   listSentIssues,
@@ -148,7 +147,7 @@ export const issueOperations = [
       const slug = newLetterSlug();
       const draft = { ...newDraft(subject), letter };
       await storeDraft(transaction, toStoredDraft(slug, draft, isoTime(context.now())));
-      await record(transaction, context, slug, 'began a letter');
+      await recordActivity(transaction, context, 'began a letter', { subject: slug });
       return { slug };
     }),
   ),
@@ -161,7 +160,7 @@ export const issueOperations = [
         throw new OperationError('conflict', NOT_DELETABLE);
       }
       await deleteDraft(transaction, slug);
-      await record(transaction, context, slug, 'deleted a letter');
+      await recordActivity(transaction, context, 'deleted a letter', { subject: slug });
     }),
   ),
 
@@ -176,13 +175,14 @@ export const issueOperations = [
     await inTransaction(database, async (transaction) => {
       await requireLetter(transaction, slug);
       await insertMail(transaction, sampleMail(content, context, email));
-      await record(transaction, context, slug, 'sent a trial');
+      await recordActivity(transaction, context, 'sent a trial', { subject: slug });
     });
     onMailQueued();
     return { email };
   }),
 
-  operation(sendIssueCall, async (context, { slug, sendAt, shownSchedule, ...draft }) => {
+  operation(sendIssueCall, async (context, input) => {
+    const { slug, sendAt, shownSchedule, shownDraft, ...draft } = input;
     const { database, siteDir, now, actor, onIssueDue, cachedReaderCount } = context;
     const time = now();
     const at = isoTime(time);
@@ -207,6 +207,7 @@ export const issueOperations = [
       const before = await lockShown(transaction, slug, { shown: shownSchedule, now: now() });
       await requireLetter(transaction, slug);
       const stored = toStoredDraft(slug, draft, at);
+      if (shownDraft !== undefined) await lockDraft(transaction, slug, shownDraft);
       await storeDraft(transaction, stored);
       const { saved_at: _, ...content } = stored;
       await storeSchedule(transaction, {
@@ -219,7 +220,7 @@ export const issueOperations = [
       const scheduling = before ? 'changed the schedule' : 'scheduled it';
       const action = sendAt === null ? 'sent it' : scheduling;
       const detail = sendAt === null ? '' : `for ${sendAt.replace('T', ', ')} (${firmTimeZone})`;
-      await recordActivity(transaction, now(), { actor, action, subject: slug, detail });
+      await recordActivity(transaction, context, action, { subject: slug, detail });
     });
     onIssueDue();
   }),
@@ -230,7 +231,7 @@ export const issueOperations = [
       const schedule = await lockShown(transaction, slug, shown);
       if (!schedule) throw new OperationError('conflict', CHANGED_MEANWHILE);
       await deleteSchedule(transaction, slug);
-      await record(transaction, context, slug, 'cancelled the schedule');
+      await recordActivity(transaction, context, 'cancelled the schedule', { subject: slug });
     }),
   ),
 
@@ -238,7 +239,7 @@ export const issueOperations = [
     inTransaction(context.database, async (transaction) => {
       const [paused] = await pauseIssues(transaction, context.now(), slug);
       if (paused === undefined) throw new OperationError('conflict', NOT_SENDING);
-      await record(transaction, context, slug, 'paused it');
+      await recordActivity(transaction, context, 'paused it', { subject: slug });
     }),
   ),
 
@@ -247,34 +248,25 @@ export const issueOperations = [
       const issue = await readSentIssue(transaction, slug);
       if (!issue?.paused_at) throw new OperationError('conflict', NOT_PAUSED);
       await resumeIssue(transaction, slug);
-      await record(transaction, context, slug, 'resumed it');
+      await recordActivity(transaction, context, 'resumed it', { subject: slug });
     }),
   ),
 
   operation(resendIssueCall, async (context, { id, slug, mailId = randomUUID() }) => {
-    const { database, settings, now, actor, onMailQueued } = context;
+    const { database, settings, now, onMailQueued } = context;
     const subscriberId = await findFullId(database, 'newsletter_subscribers', id);
     await inTransaction(database, async (transaction) => {
       const mail = { slug, subscriberId, mailId, now: now() };
       const outcome = await resendIssue(transaction, mail, settings);
       if (outcome === 'repeated') return;
       if (outcome !== 'queued') throw new OperationError('conflict', NOT_RESENT[outcome]);
-      const activity = { actor, action: 'sent an issue again', subject: subscriberId };
-      await recordActivity(transaction, now(), { ...activity, detail: slug });
+      const about = { subject: subscriberId, detail: slug };
+      await recordActivity(transaction, context, 'sent an issue again', about);
     });
     onMailQueued();
     return { mailId };
   }),
 ];
-
-function record(
-  transaction: Transaction,
-  { actor, now }: OperationContext,
-  slug: string,
-  action: string,
-) {
-  return recordActivity(transaction, now(), { actor, action, subject: slug });
-}
 
 /** The draft of an issue of which none was saved. */
 function newDraft(subject: string): IssueDraft {
@@ -380,8 +372,8 @@ async function lockShown(
 ) {
   await lockIssue(transaction, slug);
   const schedule = await readSchedule(transaction, slug);
-  const obstacle = await findQueueingObstacle(transaction, slug);
-  if (obstacle === 'sending') throw new OperationError('conflict', IS_SENDING);
+  const sent = await readSentIssue(transaction, slug);
+  if (stateOf(sent, undefined, now) === 'sending') throw new OperationError('conflict', IS_SENDING);
   if ((schedule?.scheduled_at ?? null) !== shown) {
     const isBegun = schedule && isTimeToSend(schedule, isoTime(now));
     throw new OperationError('conflict', isBegun ? IS_SENDING : CHANGED_MEANWHILE);

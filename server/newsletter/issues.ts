@@ -88,23 +88,6 @@ function queueingName(slug: string) {
   return `${QUEUEING_PREFIX}${slug}` as const;
 }
 
-/**
- * Why an issue cannot be queued now: `sending`, it is being queued or sent; `paused`, it is paused and mails of it
- * wait.
- */
-export type QueueingObstacle = 'sending' | 'paused';
-
-/** Finds why this issue cannot be queued now, or undefined if it can. */
-export async function findQueueingObstacle(
-  database: Database,
-  slug: string,
-): Promise<QueueingObstacle | undefined> {
-  const issue = await readSentIssue(database, slug);
-  const state = issue && issueState(issue);
-  if (state === undefined || state === 'done') return undefined;
-  return state === 'paused' ? 'paused' : 'sending';
-}
-
 interface QueueingOptions {
   readonly optIn: OptIn;
   /** Once it aborts, the queueing ends after the current batch. */
@@ -213,17 +196,18 @@ async function queueBatch(
 }
 
 /**
- * Stores an issue, marks it as being queued and removes its schedule. Returns the issue for queueForReaders, or what is in
- * the way.
+ * Stores an issue, marks it as being queued and removes its schedule. Returns the issue for queueForReaders, or the state
+ * that is in the way.
  */
 export async function startQueueing(
   transaction: Transaction,
   issue: NewIssue,
-): Promise<QueuedIssue | QueueingObstacle> {
+): Promise<QueuedIssue | Exclude<IssueState, 'done'>> {
   const { id: _, slug, ...content } = issue;
   await lockIssue(transaction, slug);
-  const obstacle = await findQueueingObstacle(transaction, slug);
-  if (obstacle) return obstacle;
+  const sent = await readSentIssue(transaction, slug);
+  const state = sent ? issueState(sent) : 'done';
+  if (state !== 'done') return state;
   await deleteSchedule(transaction, slug);
   await markQueueing(transaction, slug);
   return transaction
@@ -366,8 +350,10 @@ function isBeingQueued({ queueing_until, now }: SentIssue) {
   return queueing_until !== null && queueing_until > now && queueing_until <= latest;
 }
 
+type IssueState = 'paused' | 'sending' | 'incomplete' | 'done';
+
 /** The state of an issue that was sent. `incomplete`: its queueing was interrupted; see continueQueueing. */
-export function issueState(issue: SentIssue): 'paused' | 'sending' | 'incomplete' | 'done' {
+export function issueState(issue: SentIssue): IssueState {
   const isMarked = issue.queueing_until !== null;
   if (!isMarked && !issue.hasWaiting) return 'done';
   if (issue.paused_at !== null) return 'paused';

@@ -1,4 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { DatabaseSchema, IsoTime } from '../storage/schema.ts';
 
@@ -38,17 +37,6 @@ export async function deleteSchedule(database: Database, slug: string): Promise<
   await database.deleteFrom('newsletter_schedules').where('slug', '=', slug).execute();
 }
 
-/** A condition on schedules: it is this schedule, it has not been changed, and it has not failed. */
-function unchangedCondition({ slug, scheduled_at }: Schedule): RawBuilder<SqlBool> {
-  return sql`(slug = ${slug} and scheduled_at = ${scheduled_at} and error is null)`;
-}
-
-/** Whether this schedule is still stored, has not been changed, and has not failed. */
-export async function isUnchanged(database: Database, schedule: Schedule): Promise<boolean> {
-  const found = database.selectFrom('newsletter_schedules').select('slug');
-  return (await found.where(unchangedCondition(schedule)).executeTakeFirst()) !== undefined;
-}
-
 /** Stores why an issue could not be sent. Returns false if the schedule has changed or has failed already. */
 export async function failSchedule(
   database: Database,
@@ -58,7 +46,9 @@ export async function failSchedule(
   const { numUpdatedRows } = await database
     .updateTable('newsletter_schedules')
     .set({ error })
-    .where(unchangedCondition(schedule))
+    .where('slug', '=', schedule.slug)
+    .where('scheduled_at', '=', schedule.scheduled_at)
+    .where('error', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

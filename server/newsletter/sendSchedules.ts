@@ -1,4 +1,5 @@
 import { renderUnsentIssue } from '../../mails/ownerMails.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { attemptEach } from '../concurrency/attemptEach.ts';
 import { composeMail, deskLink } from '../mail/composeMail.ts';
@@ -20,11 +21,15 @@ import {
   failSchedule,
   isImmediate,
   isTimeToSend,
-  isUnchanged,
   listSchedules,
+  readSchedule,
   type Schedule,
 } from './schedules.ts';
 import { UNSENDABLE_REASONS } from './unsendableReasons.ts';
+
+const NOT_FOUND = 404;
+/** For so long, another machine may have a newer build of the site, with an article that is missing here, in ms. */
+const UPDATE_MS = 10 * MINUTE_MS;
 
 interface SendingContext extends SiteContext {
   /** The folder of the built site. */
@@ -65,14 +70,20 @@ async function sendSchedule(
       throw error;
     },
   );
-  if (content instanceof OperationError) return fail(content.message);
+  if (content instanceof OperationError) {
+    const isMissing = content.statusCode === NOT_FOUND;
+    const lateMs = now().getTime() - Date.parse(schedule.send_at);
+    if (isMissing && lateMs < UPDATE_MS) return undefined;
+    return fail(content.message);
+  }
   const started = await inTransaction(database, async (transaction) => {
     await lockIssue(transaction, slug);
-    if (!(await isUnchanged(transaction, schedule))) return undefined;
+    const current = await readSchedule(transaction, slug);
+    const isUnchanged = current?.scheduled_at === schedule.scheduled_at && current.error === null;
+    if (!isUnchanged) return undefined;
     const issue = await startQueueing(transaction, toIssueRow(slug, content, now()));
     if (typeof issue !== 'string' && !isImmediate(schedule)) {
-      const activity = { actor, action: 'sent it as scheduled', subject: slug };
-      await recordActivity(transaction, now(), activity);
+      await recordActivity(transaction, { actor, now }, 'sent it as scheduled', { subject: slug });
     }
     return issue;
   });
@@ -96,8 +107,8 @@ async function failAndTell(
       created_at: isoTime(now()),
     });
     await insertMail(transaction, mail);
-    const activity = { actor, action: 'could not send it', subject: slug, detail: reason };
-    await recordActivity(transaction, now(), activity);
+    const about = { subject: slug, detail: reason };
+    await recordActivity(transaction, { actor, now }, 'could not send it', about);
   });
   onMailQueued();
 }

@@ -7,13 +7,10 @@ import { inBatches } from '../../forms/inBatches.ts';
 import { makeSecret } from '../secrets.ts';
 import { oneOfCondition } from '../storage/conditions.ts';
 import { type Database, isoTime, type Transaction } from '../storage/database.ts';
-import type { SubscriberRow } from '../storage/schema.ts';
 import { findSuppressed } from './suppressionList.ts';
 
 /** A subscriber in a file of another tool, with the address in lower case, and when they consented. */
-export type ImportedSubscriber = Pick<SubscriberRow, 'first_name' | 'email'> & {
-  readonly consentedAt?: string | undefined;
-};
+type ImportedSubscriber = Pick<ImportRow, 'email' | 'firstName' | 'consentedAt'>;
 
 /** How many rows of a file are looked up at once. */
 const LOOKED_UP = 500;
@@ -99,10 +96,10 @@ export async function importSubscribers(
     .execute();
   const confirmedAt = (consentedAt = now.toISOString()) =>
     new Date(Math.min(Date.parse(consentedAt), now.getTime())).toISOString();
-  const rows = [...importable.values()].map(({ email, first_name, consentedAt }) => ({
+  const rows = [...importable.values()].map(({ email, firstName, consentedAt }) => ({
     id: randomUUID(),
     email,
-    first_name,
+    first_name: firstName,
     unsubscribe_token: makeSecret(),
     subscribed_at: isoTime(now),
     ...(consent !== undefined && { consent, confirmed_at: confirmedAt(consentedAt) }),

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../../forms/desk/constants.ts';
-import type { SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
+import type { listSubscribersCall, SubscriberSummary } from '../../forms/desk/subscriberCalls.ts';
+import { describeFailure } from '../mail/describeFailure.ts';
 import type { Settings } from '../settings.ts';
 import { containsTextCondition } from '../storage/conditions.ts';
 import { type Database, readRow } from '../storage/database.ts';
-import {
-  afterCondition,
-  PAGE_SIZE,
-  type Page,
-  type Position,
-  splitPage,
-} from '../storage/keysetPage.ts';
-import type { IsoTime } from '../storage/schema.ts';
+import { countRows, type Page, readKeysetPage } from '../storage/keysetPage.ts';
 import { mayAskAgainCondition } from './confirmationRequests.ts';
 import { readerCondition } from './issues.ts';
 import { stateCondition, subscriberState } from './subscriberStates.ts';
@@ -36,76 +31,42 @@ export const SUBSCRIBER_COLUMNS = [
   'consent',
 ] as const;
 
-export interface SubscriberQuery {
-  /** Undefined: all subscribers. */
-  readonly state?: SubscriberState | undefined;
-  readonly since?: IsoTime | undefined;
-  readonly until?: IsoTime | undefined;
-  readonly search?: string | undefined;
-  readonly after?: Position | undefined;
-}
+/** What of the subscribers is listed. */
+type SubscriberFilter = Pick<
+  z.output<typeof listSubscribersCall.input>,
+  'tab' | 'since' | 'until' | 'search'
+>;
 
-/** Selects the subscribers of a query, without its search. */
-function selectSubscribers(database: Database, { state, since, until }: SubscriberQuery) {
+/** Selects the subscribers of a filter, without its search. */
+function listOf(database: Database, { tab, since, until }: SubscriberFilter) {
   return database
     .selectFrom('newsletter_subscribers')
-    .$if(state !== undefined, (all) => all.where(stateCondition(state ?? 'confirmed')))
+    .$if(tab !== undefined, (all) => all.where(stateCondition(tab ?? 'confirmed')))
     .$if(since !== undefined, (all) => all.where('subscribed_at', '>=', since ?? ''))
-    .$if(until !== undefined, (all) => all.where('subscribed_at', '<', until ?? ''));
-}
-
-function isFound(database: Database, search: string) {
-  return containsTextCondition(database, ['first_name', 'email'], search);
-}
-
-/**
- * Reads a page of the subscribers, the newest first, and where the next page begins. A search reads
- * SEARCHED_SUBSCRIBERS subscribers only, so its page may have few subscribers or none although there is a next page.
- */
-export async function listSubscribers(
-  database: Database,
-  query: SubscriberQuery,
-): Promise<Page<SubscriberSummary>> {
-  const { search, after } = query;
-  const inOrder = selectSubscribers(database, query)
+    .$if(until !== undefined, (all) => all.where('subscribed_at', '<', until ?? ''))
     .select(SUBSCRIBER_COLUMNS)
-    .select(subscriberState.as('state'))
-    .where(afterCondition('subscribed_at', after))
-    .orderBy('subscribed_at', 'desc')
-    .orderBy('id', 'desc');
-  if (search === undefined) return pageOf(await inOrder.limit(PAGE_SIZE + 1).execute());
-  const rows = await database
-    .selectFrom(inOrder.limit(SEARCHED_SUBSCRIBERS).as('looked_at'))
-    .selectAll()
-    .where(isFound(database, search))
-    .orderBy('subscribed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  if (rows.length > PAGE_SIZE) return pageOf(rows);
-  const lastLookedAt = await inOrder
-    .offset(SEARCHED_SUBSCRIBERS - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return { rows, next: lastLookedAt && positionOf(lastLookedAt) };
+    .select(subscriberState.as('state'));
 }
 
-/** Counts the subscribers of a query. A search reads them all. */
-export async function countListed(database: Database, query: SubscriberQuery): Promise<number> {
-  const { search } = query;
-  const { total } = await selectSubscribers(database, query)
-    .$if(search !== undefined, (all) => all.where(isFound(database, search ?? '')))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+function searchOf(database: Database, { search }: SubscriberFilter) {
+  if (!search) return undefined;
+  const condition = containsTextCondition(database, ['first_name', 'email'], search);
+  return { condition, rows: SEARCHED_SUBSCRIBERS };
 }
 
-function pageOf(found: readonly SubscriberSummary[]) {
-  return splitPage(found, positionOf);
+/** Reads a page of the subscribers, the newest first (see readKeysetPage). */
+export function listSubscribers(
+  database: Database,
+  filter: SubscriberFilter,
+  cursor?: string,
+): Promise<Page<SubscriberSummary>> {
+  const order = { column: 'subscribed_at', cursor };
+  return readKeysetPage(database, listOf(database, filter), order, searchOf(database, filter));
 }
 
-function positionOf({ id, subscribed_at }: SubscriberSummary): Position {
-  return { id, at: subscribed_at };
+/** Counts the subscribers of a filter. A search reads them all. */
+export function countListed(database: Database, filter: SubscriberFilter): Promise<number> {
+  return countRows(database, listOf(database, filter), searchOf(database, filter));
 }
 
 /** Counts the subscribers in each state. */
@@ -152,8 +113,8 @@ export async function readSubscriberState(
 }
 
 /** Lists the mails to a subscriber, the newest first. */
-export function listMailsTo(database: Database, subscriberId: string) {
-  return database
+export async function listMailsTo(database: Database, subscriberId: string) {
+  const mails = await database
     .selectFrom('outbox')
     .select([
       'id',
@@ -168,4 +129,8 @@ export function listMailsTo(database: Database, subscriberId: string) {
     .orderBy('created_at', 'desc')
     .limit(SHOWN_MAILS)
     .execute();
+  return mails.map((mail) => ({
+    ...mail,
+    reason: mail.lastError && describeFailure(mail.lastError),
+  }));
 }

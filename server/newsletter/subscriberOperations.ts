@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { ImportProblem } from '../../forms/desk/constants.ts';
 import {
   addSubscriberCall,
@@ -12,12 +11,10 @@ import {
 } from '../../forms/desk/subscriberCalls.ts';
 import { addToActivity, listActivityOf } from '../activity/activityLog.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { describeFailure } from '../mail/describeFailure.ts';
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import type { Settings } from '../settings.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
-import { readCursor, writeCursor } from '../storage/cursor.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
 import { readSalt } from '../storage/metadata.ts';
 import { askAgain } from './confirmationRequests.ts';
@@ -45,16 +42,12 @@ export const subscriberOperations = [
   operation(
     listSubscribersCall,
     async ({ database }, { cursor, withoutTotals, ...filter }) => {
-      const after = readCursor(cursor);
-      const query = { ...toQuery(filter), after };
-      const { rows: subscribers, next } = await listSubscribers(database, query);
-      return {
-        subscribers,
-        nextCursor: writeCursor(next),
-        ...(after === undefined && !withoutTotals && { counts: await countSubscribers(database) }),
-      };
+      const { rows, nextCursor } = await listSubscribers(database, filter, cursor);
+      const page = { subscribers: rows, nextCursor };
+      if (cursor !== undefined || withoutTotals) return page;
+      return { ...page, counts: await countSubscribers(database) };
     },
-    ({ database }, filter) => countListed(database, toQuery(filter)),
+    ({ database }, filter) => countListed(database, filter),
   ),
 
   operation(readReaderWeeksCall, async ({ database, now }) => ({
@@ -67,10 +60,7 @@ export const subscriberOperations = [
     if (!found) throw new OperationError('unknown', NOT_FOUND.newsletter_subscribers);
     return {
       ...found,
-      mails: (await listMailsTo(database, id)).map((mail) => ({
-        ...mail,
-        reason: mail.lastError && describeFailure(mail.lastError),
-      })),
+      mails: await listMailsTo(database, id),
       history: await listActivityOf(database, id),
     };
   }),
@@ -93,30 +83,28 @@ export const subscriberOperations = [
     return answer;
   }),
 
-  operation(importSubscribersCall, ({ database, now, actor }, { importId, consent, rows }) =>
-    inTransaction(database, async (transaction) => {
+  operation(importSubscribersCall, (context, { importId, consent, rows }) =>
+    inTransaction(context.database, async (transaction) => {
       const salt = await readSalt(transaction);
-      const batch = rows.map(({ firstName, ...row }) => ({ ...row, first_name: firstName }));
       const statement = consent === '' ? undefined : consent;
-      const options = { consent: statement, salt, now: now() };
-      const imported = await importSubscribers(transaction, batch, options);
-      const activity = { id: importId, actor, action: 'imported subscribers' };
-      if (imported > 0) await addToActivity(transaction, now(), { ...activity, count: imported });
+      const options = { consent: statement, salt, now: context.now() };
+      const imported = await importSubscribers(transaction, rows, options);
+      const count = { id: importId, count: imported };
+      await addToActivity(transaction, context, 'imported subscribers', count);
       return { imported };
     }),
   ),
 
-  operation(suppressAddressesCall, async ({ database, settings, now, actor }, input) => {
-    const { importId, emails } = input;
+  operation(suppressAddressesCall, async (context, { importId, emails }) => {
+    const { database, settings } = context;
     const outcome = await inTransaction(database, async (transaction) => {
       const imported = await findAddedByOwner(transaction, emails);
       const { unsubscribed, mails } = await unsubscribeAll(transaction, imported);
       const known = await findImportProblems(transaction, emails, await readSalt(transaction));
       const unknown = emails.filter((email) => !known.has(email));
       await suppressAddresses(transaction, unknown);
-      const count = unknown.length + unsubscribed.length;
-      const activity = { id: importId, actor, action: 'remembered as never to be mailed' };
-      if (count > 0) await addToActivity(transaction, now(), { ...activity, count });
+      const count = { id: importId, count: unknown.length + unsubscribed.length };
+      await addToActivity(transaction, context, 'remembered as never to be mailed', count);
       const remembered = emails.filter((email) => known.get(email) !== 'subscribed').length;
       return { remembered, mails };
     });
@@ -124,11 +112,11 @@ export const subscriberOperations = [
     return { remembered: outcome.remembered };
   }),
 
-  operation(addSubscriberCall, ({ database, settings, now, actor }, { email, firstName }) =>
-    inTransaction(database, async (transaction) => {
+  operation(addSubscriberCall, (context, { email, firstName }) =>
+    inTransaction(context.database, async (transaction) => {
       const salt = await readSalt(transaction);
-      const batch = [{ email, first_name: firstName }];
-      if ((await importSubscribers(transaction, batch, { salt, now: now() })) === 0) {
+      const batch = [{ email, firstName }];
+      if ((await importSubscribers(transaction, batch, { salt, now: context.now() })) === 0) {
         const problems = await findImportProblems(transaction, [email], salt);
         throw new OperationError('conflict', refusal(email, problems.get(email)));
       }
@@ -137,16 +125,11 @@ export const subscriberOperations = [
         .select('id')
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      await recordActivity(transaction, now(), { actor, action: 'added', subject: id });
-      return { id, asksToConfirm: asksToConfirm(settings) };
+      await recordActivity(transaction, context, 'added', { subject: id });
+      return { id, asksToConfirm: asksToConfirm(context.settings) };
     }),
   ),
 ];
-
-/** What a list shows, from the input of its call. */
-function toQuery({ tab: state, search, since, until }: z.output<typeof listSubscribersCall.input>) {
-  return { state, since, until, search: search || undefined };
-}
 
 /** Why somebody is not added. */
 function refusal(email: string, problem: ImportProblem | undefined): string {
@@ -156,14 +139,13 @@ function refusal(email: string, problem: ImportProblem | undefined): string {
 
 /** Changes subscribers, and records an activity for each subscriber who was changed. */
 function changeSubscribers(
-  { database, actor, now }: OperationContext,
+  context: OperationContext,
   action: string,
-  run: (transaction: Transaction) => Promise<readonly string[]>,
+  run: (transaction: Transaction) => Promise<string[]>,
 ) {
-  return inTransaction(database, async (transaction) => {
-    const changed = [...(await run(transaction))];
-    const activities = changed.map((subject) => ({ actor, action, subject }));
-    await recordActivity(transaction, now(), ...activities);
+  return inTransaction(context.database, async (transaction) => {
+    const changed = await run(transaction);
+    for (const subject of changed) await recordActivity(transaction, context, action, { subject });
     return { changed };
   });
 }

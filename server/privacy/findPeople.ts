@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { brand } from '../../brand.ts';
 import type { FoundPerson } from '../../forms/desk/peopleCalls.ts';
-import { beginsWith } from '../storage/beginsWith.ts';
 import type { Database } from '../storage/database.ts';
+import { isPostgres } from '../storage/dialect.ts';
 
 /** How many people are listed. */
 const MAX_PEOPLE = 50;
 /** How many rows are read of each index: more than MAX_PEOPLE, because a person may have many. */
 const MAX_ROWS = 500;
+
+/** No text that begins with another one comes after that one with this character behind it. */
+const LAST_CHARACTER = '\u{10ffff}';
 
 const messages = { table: sql`messages`, name: sql`name` };
 const subscribers = { table: sql`newsletter_subscribers`, name: sql`first_name` };
@@ -34,12 +37,16 @@ export async function findPeople(
   const text = name.trim().replace(/\s+/g, ' ');
   const people = new Map<string, FoundPerson>();
   let isPart = false;
+  // Operators of the class `text_pattern_ops`, which the indexes have on PostgreSQL.
+  const [from, to, order] = isPostgres(database)
+    ? [sql`~>=~`, sql`~<~`, sql`using ~<~`]
+    : [sql`>=`, sql`<`, sql``];
   for (const beginning of spellingsOf(text)) {
     for (const { table, name, key } of SEARCHED) {
-      const { where, orderBy } = beginsWith(database, key, beginning);
       const query = sql<FoundPerson>`
         select lower(email) as email, ${name} as name from ${table}
-        where ${where} order by ${orderBy} limit ${MAX_ROWS}
+        where ${key} ${from} ${beginning} and ${key} ${to} ${beginning + LAST_CHARACTER}
+        order by ${key} ${order} limit ${MAX_ROWS}
       `;
       const { rows } = await query.execute(database);
       isPart ||= rows.length === MAX_ROWS;

@@ -9,13 +9,12 @@ import {
 import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { listActivityAbout } from '../activity/activityLog.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { EXCERPT_LENGTH } from '../messages/inbox.ts';
+import { EXCERPT } from '../messages/inbox.ts';
 import { subscriberState } from '../newsletter/subscriberStates.ts';
 import { type OperationContext, operation } from '../operation.ts';
-import { emailCondition } from '../storage/conditions.ts';
+import { emailCondition, oneOfCondition } from '../storage/conditions.ts';
 import type { Database } from '../storage/database.ts';
 import { findPeople } from './findPeople.ts';
-import { readPersonalRows } from './personalData.ts';
 import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } from './privacy.ts';
 
 /** How many entries of each kind are shown. */
@@ -42,7 +41,7 @@ export const personOperations = [
     return {
       email,
       counts: countsOf(person),
-      messages: await readMessages(database, person.messages),
+      messages: await readMessages(database, email),
       subscription: await readSubscription(database, email),
       mails: await readMails(database, person.outbox),
       activities: await listActivityAbout(database, email, SHOWN),
@@ -72,29 +71,24 @@ export const personOperations = [
 
 /** All data of a person, for formatJson. Records that it was exported, but not of whom. */
 export async function exportPerson(
-  {
-    database,
-    settings,
-    now,
-    actor,
-  }: Pick<OperationContext, 'database' | 'settings' | 'now' | 'actor'>,
+  context: Pick<OperationContext, 'database' | 'settings' | 'now' | 'actor'>,
   email: string,
 ) {
-  const person = await findPersonalDataIds({ database, settings }, email);
-  await recordActivity(database, now(), { actor, action: 'exported the data of a person' });
-  return personDocument({ database, settings }, email, person);
+  const person = await findPersonalDataIds(context, email);
+  await recordActivity(context.database, context, 'exported the data of a person');
+  return personDocument(context, email, person);
 }
 
 async function erase(
-  { database, settings, now, actor }: OperationContext,
+  context: OperationContext,
   email: string,
   stopping: AbortSignal,
 ): Promise<Erasure> {
-  const erased = await eraseAll({ database, settings, now }, email, {
+  const erased = await eraseAll(context, email, {
     stopping,
     // In the transaction of the first batch, and without the address.
     record: (transaction, reference) =>
-      recordActivity(transaction, now(), { actor, action: 'erased a person', detail: reference }),
+      recordActivity(transaction, context, 'erased a person', { detail: reference }),
   });
   const { reference, removed, mailsUnderWay, isOverwritten } = erased;
   const problem = isOverwritten ? null : STILL_IN_LOG;
@@ -114,16 +108,14 @@ function countsOf(person: PersonalDataIds): PersonCounts {
   };
 }
 
-/** Returns the newest of these ids, newest first. The ids are sorted from oldest to newest. */
-function newestOf(ids: readonly string[]): string[] {
-  return ids.slice(-SHOWN).toReversed();
-}
-
-async function readMessages(database: Database, ids: readonly string[]) {
-  const rows = await Array.fromAsync(readPersonalRows(database, 'messages', newestOf(ids)));
-  return rows.map(({ id, received_at, message, state, note }) => {
-    return { id, receivedAt: received_at, excerpt: message.slice(0, EXCERPT_LENGTH), state, note };
-  });
+function readMessages(database: Database, email: string) {
+  return database
+    .selectFrom('messages')
+    .select(['id', 'received_at as receivedAt', EXCERPT, 'state', 'note'])
+    .where(emailCondition(email))
+    .orderBy('received_at', 'desc')
+    .limit(SHOWN)
+    .execute();
 }
 
 async function readSubscription(database: Database, email: string) {
@@ -136,13 +128,13 @@ async function readSubscription(database: Database, email: string) {
   return subscription ?? null;
 }
 
-async function readMails(database: Database, ids: readonly string[]) {
-  const rows = await Array.fromAsync(readPersonalRows(database, 'outbox', newestOf(ids)));
-  return rows.map((mail) => ({
-    id: mail.id,
-    subject: mail.subject,
-    createdAt: mail.created_at,
-    sentAt: mail.sent_at,
-    lastError: mail.last_error,
-  }));
+/** Reads the newest of these mails. The ids are sorted from oldest to newest. */
+function readMails(database: Database, ids: readonly string[]) {
+  return database
+    .selectFrom('outbox')
+    .select(['id', 'subject', 'created_at as createdAt'])
+    .select(['sent_at as sentAt', 'last_error as lastError'])
+    .where(oneOfCondition('id', ids.slice(-SHOWN)))
+    .orderBy('created_at', 'desc')
+    .execute();
 }

@@ -1,13 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '../../milliseconds.ts';
 import { RETENTION_YEARS, SPAM_LIFETIME_DAYS } from '../../policy.ts';
-import { deleteOldActivity } from '../activity/recordActivity.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from '../mail/mailFiles.ts';
 import { deleteMessages, spamCondition } from '../messages/deleteMessages.ts';
 import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
 import { type DeletedMail, deleteSubscriberRows } from '../newsletter/subscribers.ts';
 import type { Settings } from '../settings.ts';
-import { pauseBetweenBatches } from '../storage/batches.ts';
+import { deleteBatch, pauseBetweenBatches } from '../storage/batches.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { emptyWriteAheadLog } from '../storage/dialect.ts';
 
@@ -101,7 +100,13 @@ export async function* purgeInBatches(
       return { ...NOTHING, ...(await deleteMessages(database, condition)) };
     }),
     ...mailConditions.map((condition) => () => deleteMails(database, condition)),
-    async () => ({ ...NOTHING, activities: await deleteOldActivity(database, until) }),
+    async () => {
+      const isOld = sql<SqlBool>`at <= ${until}`;
+      return {
+        ...NOTHING,
+        activities: await deleteBatch(database, 'desk_activity', ['id'], isOld),
+      };
+    },
     ...subscriberConditions.map((condition) => () => deleteSubscribers(database, condition)),
   ];
   for (const deleteBatch of deletions) {

@@ -1,56 +1,102 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { IsoTime } from './schema.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Database, readRow } from './database.ts';
 
 /** How many rows a page has. */
 export const PAGE_SIZE = 50;
 
-/** The last row of a page, after which the next page begins: its id, and the time by which the list is ordered. */
-export interface Position {
-  readonly at: IsoTime;
-  readonly id: string;
+/** A part of a list. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  /** Where the next page begins, as an opaque text that the caller sends back; null: this is the last page. */
+  readonly nextCursor: string | null;
 }
 
-/** A part of a list, and where the next part begins; undefined: this is the last part. */
-export interface Page<Row, Next = Position> {
-  readonly rows: Row[];
-  readonly next: Next | undefined;
+/** The order of a list: by a time, and by the id where times are equal. */
+interface ListOrder {
+  /** The column of the time. */
+  readonly column: string;
+  /** The newest first by default. */
+  readonly direction?: 'asc' | 'desc';
+}
+
+/** What of a list is searched for, and how many rows a search reads at once, because no index finds it. */
+interface Search {
+  readonly condition: RawBuilder<SqlBool>;
+  readonly rows: number;
+}
+
+/**
+ * Reads the page of a list that begins at the cursor, or the first page. A search reads a part of the list at a time, so
+ * its page may have few rows or none although there is a next page.
+ */
+export async function readKeysetPage<Row extends { readonly id: string }>(
+  database: Database,
+  list: Expression<Row>,
+  { column, direction = 'desc', cursor }: ListOrder & { readonly cursor: string | undefined },
+  search?: Search,
+): Promise<Page<Row>> {
+  const time = sql.ref(column);
+  const order = sql`order by ${time} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
+  const position = readCursor(cursor);
+  const isAfter = sql.raw(direction === 'desc' ? '<' : '>');
+  const after = position && sql`where (${time}, id) ${isAfter} (${position.at}, ${position.id})`;
+  const inOrder = sql<Row>`select * from ${list} as list ${after ?? sql``} ${order}`;
+  const query = search
+    ? sql<Row>`select * from (${inOrder} limit ${search.rows}) as looked_at
+        where ${search.condition} ${order} limit ${PAGE_SIZE + 1}`
+    : sql<Row>`${inOrder} limit ${PAGE_SIZE + 1}`;
+  const cursorOf = (row: Row | undefined) =>
+    row ? writeCursor({ at: Object(row)[column], id: row.id }) : null;
+  const { rows } = await query.execute(database);
+  if (rows.length > PAGE_SIZE) {
+    const page = rows.slice(0, PAGE_SIZE);
+    return { rows: page, nextCursor: cursorOf(page.at(-1)) };
+  }
+  if (!search) return { rows, nextCursor: null };
+  const lastLookedAt = sql<Row>`${inOrder} limit 1 offset ${search.rows - 1}`;
+  return { rows, nextCursor: cursorOf((await lastLookedAt.execute(database)).rows[0]) };
+}
+
+/** Counts the rows of a list. A search reads them all. */
+export async function countRows(
+  database: Database,
+  list: Expression<unknown>,
+  search?: Search,
+): Promise<number> {
+  const found = search ? sql`where ${search.condition}` : sql``;
+  const count = sql<{ total: number }>`select count(*) as total from ${list} as list ${found}`;
+  return (await readRow(database, count)).total;
 }
 
 /** Reads all rows of a list, one page at a time. */
-export async function* readAllPages<Row, Next>(
-  readPage: (after: Next | undefined) => Promise<Page<Row, Next>>,
+export async function* readAllPages<Row>(
+  readPage: (cursor: string | undefined) => Promise<Page<Row>>,
 ): AsyncGenerator<Row> {
-  let after: Next | undefined;
+  let cursor: string | undefined;
   do {
-    const { rows, next } = await readPage(after);
-    yield* rows;
-    after = next;
-  } while (after !== undefined);
+    const page: Page<Row> = await readPage(cursor);
+    yield* page.rows;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
 }
 
-/**
- * Makes a page of rows that were read with a limit of PAGE_SIZE + 1. `next` is where the next page begins, or undefined
- * if this is the last page.
- */
-export function splitPage<Row>(
-  rows: readonly Row[],
-  positionOf: (row: Row) => Position,
-): Page<Row> {
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
-  return { rows: page, next: last && positionOf(last) };
+/** The last row of a page, after which the next page begins. */
+interface Position {
+  readonly at: string;
+  readonly id: string;
 }
 
-/**
- * A condition: the row comes after this position in a list by `column` and `id`, both in this order. Without a position,
- * every row meets it.
- */
-export function afterCondition(
-  column: string,
-  position: Position | undefined,
-  order: 'asc' | 'desc' = 'desc',
-): RawBuilder<SqlBool> {
-  if (!position) return sql`(1 = 1)`;
-  const isAfter = sql.raw(order === 'desc' ? '<' : '>');
-  return sql`(${sql.ref(column)}, id) ${isAfter} (${position.at}, ${position.id})`;
+function writeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** Decodes a text of `writeCursor`. Returns undefined for any other text, so that the list starts at its beginning. */
+function readCursor(cursor = ''): Position | undefined {
+  try {
+    const { at, id } = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const isText = (value: unknown) => typeof value === 'string' && !value.includes('\0');
+    return isText(at) && isText(id) ? { at, id } : undefined;
+  } catch {
+    return undefined;
+  }
 }

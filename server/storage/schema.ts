@@ -17,6 +17,17 @@ type ContactColumns = {
     : string;
 };
 
+/** What the owner has composed of an issue. */
+export interface ComposedIssue {
+  slug: string;
+  subject: string;
+  note: string;
+  /** 1: the whole article; 0: its first part. */
+  is_whole: number;
+  /** The Markdown of a letter, an issue that is no article (see isLetterSlug); otherwise empty. */
+  letter: string;
+}
+
 /** The tables of the site's database. */
 export interface DatabaseSchema {
   messages: ContactColumns & {
@@ -102,26 +113,12 @@ export interface DatabaseSchema {
     unsubscribed_at: IsoTime;
   };
   /** What the owner has composed of an issue. It need not be valid. */
-  newsletter_drafts: {
-    slug: string;
-    subject: string;
-    note: string;
-    /** 1: the whole article; 0: its first part. */
-    is_whole: number;
-    /** The Markdown of a letter, an issue that is no article (see isLetterSlug); otherwise empty. */
-    letter: string;
+  newsletter_drafts: ComposedIssue & {
     /** Names this version of the draft. */
     saved_at: IsoTime;
   };
   /** Issues that are to be sent at a certain time, or at once. */
-  newsletter_schedules: {
-    slug: string;
-    subject: string;
-    note: string;
-    /** 1: the whole article; 0: its first part. */
-    is_whole: number;
-    /** The Markdown of a letter, an issue that is no article (see isLetterSlug); otherwise empty. */
-    letter: string;
+  newsletter_schedules: ComposedIssue & {
     send_at: IsoTime;
     scheduled_by: string;
     /** When the schedule was made or last changed. Equal to `send_at` if the issue is to be sent at once. */

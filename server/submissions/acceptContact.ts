@@ -7,9 +7,10 @@ import { answerDueAt } from '../messages/answerDueAt.ts';
 import { readWorkingHours } from '../messages/closedDays.ts';
 import { composeNotification } from '../messages/composeNotification.ts';
 import { findSubmission, storeMessage } from '../messages/messages.ts';
+import { keyedHash } from '../secrets.ts';
 import { readSalt } from '../storage/metadata.ts';
 import type { SubmissionContext } from './context.ts';
-import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';
+import { enforceRateLimit } from './enforceRateLimit.ts';
 import { InvalidInputError } from './submissionErrors.ts';
 
 /** The idempotency key of a submission: its header (IDEMPOTENCY_HEADER), or the field of a form without scripts. */
@@ -34,7 +35,7 @@ export async function acceptContact(
   // The owner will trust a link in the mail, so it may only lead to /fix-first of this site.
   const hasOwnLink = data.link?.startsWith(`${settings.siteUrl}${FIX_FIRST_PATH}#`);
   const message = hasOwnLink ? data : { ...data, link: undefined };
-  const ipHash = hashIp(ip, 'contact', await readSalt(database));
+  const ipHash = keyedHash(await readSalt(database), 'contact', ip);
   const receivedAt = now();
   const keys = submissionKeys(idempotencyKey, message, ipHash, receivedAt);
   const first = await findSubmission(database, keys);

@@ -4,10 +4,10 @@ import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import type { UntrustedFields } from '../../forms/sanitise.ts';
 import { composeWelcome } from '../newsletter/newsletterMails.ts';
 import { storeSubscriber } from '../newsletter/subscribers.ts';
-import { makeSecret } from '../secrets.ts';
+import { keyedHash, makeSecret } from '../secrets.ts';
 import { readSalt } from '../storage/metadata.ts';
 import type { SubmissionContext } from './context.ts';
-import { enforceRateLimit, hashIp } from './enforceRateLimit.ts';
+import { enforceRateLimit } from './enforceRateLimit.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function acceptSubscription(
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
   const salt = await readSalt(database);
-  await enforceRateLimit(context, 'newsletter', hashIp(ip, 'newsletter', salt));
+  await enforceRateLimit(context, 'newsletter', keyedHash(salt, 'newsletter', ip));
   const subscribed_at = now().toISOString();
   const isSuspected = isHoneypotFilled(input);
   const isAsked = settings.newsletterOptIn === 'double' && !isSuspected;

@@ -1,14 +1,8 @@
 import { limitAttempts } from '../rateLimits.ts';
-import { keyedHash } from '../secrets.ts';
 import type { SubmissionContext } from './context.ts';
 import { TooManyRequestsError } from './submissionErrors.ts';
 
 type Form = 'contact' | 'newsletter';
-
-/** The key for the rate limit of an IP address, at a form or at the links in mails. It does not reveal the address. */
-export function hashIp(ip: string, limited: Form | 'link', salt: string): string {
-  return keyedHash(salt, limited, ip);
-}
 
 /** Counts a submission. Throws a TooManyRequestsError if there were too many, and nothing if the database fails. */
 export async function enforceRateLimit(

@@ -1,8 +1,8 @@
 import { brand } from '../../brand.ts';
 
-/** A number such as "200,000". */
+/** A number with at most one decimal, such as "200,000" or "3.5". */
 export function formatNumber(value: number): string {
-  return value.toLocaleString(brand.locale);
+  return value.toLocaleString(brand.locale, { maximumFractionDigits: 1 });
 }
 
 /** A count such as "1 reader" or "200,000 readers". */

@@ -17,12 +17,16 @@ export function formatDay(value: string, timeZone = 'UTC'): string {
   return format(new Date(value), timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** The name of a month, such as "November"; `timeZone` is an IANA name. */
+export function formatMonth(value: string, timeZone: string): string {
+  return format(new Date(value), timeZone, { month: 'long' });
+}
+
 /** A time as a list shows it, such as "today 16:05", "yesterday 16:05", "27 Nov 16:05" or "27 Nov 2025". */
 export function shortTime(value: string, now: Date, timeZone: string): string {
   const time = new Date(value);
   const days = dayNumber(now, timeZone) - dayNumber(time, timeZone);
-  if (days > MAX_DAYS_WITH_CLOCK)
-    return format(time, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
+  if (days > MAX_DAYS_WITH_CLOCK) return formatDay(value, timeZone);
   const clock = format(time, timeZone, { hour: '2-digit', minute: '2-digit' });
   if (days === 0) return `today ${clock}`;
   if (days === 1) return `yesterday ${clock}`;

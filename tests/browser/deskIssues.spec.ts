@@ -126,7 +126,7 @@ test('a letter is written, seen, found again on another device, sent, and sent a
   await page.goto(`/subscribers/${reader?.id}`);
   await page.getByRole('button', { name: 'Send it again to this person' }).dblclick();
   await expect(page.getByText('It is on its way to')).toHaveCount(1);
-  await expect(page.getByText('Mail sent: A letter in December')).toHaveCount(2);
+  await expect(page.getByText('Email sent: A letter in December')).toHaveCount(2);
   await expect(page.getByText('Sent an issue again')).toHaveCount(1);
   await expectAccessible(page);
 });

@@ -165,7 +165,7 @@ test('who left another tool is remembered, dates and other columns are said, and
   await dialog.getByLabel('First name').fill('Nina');
   await dialog.getByLabel('Email Address').fill('left@example.org');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Only they themselves can subscribe again')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Only they themselves can subscribe again');
   await expectAccessible(page);
   await dialog.getByLabel('Email Address').fill('nina@example.org');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -183,11 +183,10 @@ test('an import that the connection breaks goes on from where it was', async ({
   const people = Array.from({ length: 250 }, (_, number) => `person${number}@example.org`);
   await choose(page, `Email,Status\n${people.join(',active\n')},active\n`);
   await expect(page.getByText('“Status” is “active”: 250 lines, taken')).toBeVisible();
-  for (const pages of ['101 to 200', '201 to 250']) {
-    await button(page, 'Next').click();
-    await expect(page.getByText(pages)).toBeVisible();
+  for (const lines of [200, 250]) {
+    await button(page, 'Load more').click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(lines + 1);
   }
-  await expect(button(page, 'Next')).toBeFocused();
   let calls = 0;
   await page.route('**/api/subscribers/import', (route) => {
     calls += 1;

@@ -32,8 +32,12 @@ test('mail that failed says why, and is tried again by one press', async ({ page
   await expect(mail).toContainText('The address does not exist.');
   await mail.getByText('Details').click();
   await expect(mail).toContainText('<script>alert(1)</script>');
+  await mail.getByRole('checkbox').check();
+  const selected = page.getByRole('region', { name: 'Selected emails' });
+  await expect(selected).toContainText('1 of 1');
+  await expect(selected.getByRole('button', { name: /^Try again: the selected/ })).toBeVisible();
   await expectAccessible(page);
-  await mail.getByRole('button', { name: 'Try again' }).click();
+  await mail.getByRole('button', { name: /^Try again: .+ to eve@example.org$/ }).click();
   await expect(page.getByText('1 email on the way again.')).toBeVisible();
   await expect(mail).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DRAWN_ARTICLE, test } from './copiedSite.ts';
-import { COMPONENT_SCRIPTS, expect } from './site.ts';
+import { expect } from './site.ts';
 
 const island = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -55,28 +55,4 @@ test('a drawing in an article keeps its own markup', async ({ page }) => {
   await expect(page.locator('svg[aria-label="A drawing"] > rect > title')).toHaveText(
     'A box of it',
   );
-});
-
-test('an island that throws while it hydrates leaves the others alive', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/This island is broken/);
-  await page.goto('/ordinary/broken', { waitUntil: 'networkidle' });
-  await expectToCount(page, 'load');
-});
-
-test('an island whose script cannot be had stays as the server rendered it', async ({
-  page,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/Failed to load resource/, /Error hydrating/);
-  await page.route(COMPONENT_SCRIPTS, (route) => route.abort());
-  const failure = page.waitForEvent('console', (message) =>
-    message.text().includes('Error hydrating'),
-  );
-  await page.goto('/ordinary/framed');
-  await failure;
-  await expect(island(page, 'load').getByRole('button', { name: 'Count: 0' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
 });

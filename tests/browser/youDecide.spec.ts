@@ -33,11 +33,6 @@ async function decide(page: Page, answer: keyof typeof answers): Promise<void> {
   await expect(region(page)).toHaveAttribute('data-answer', answer);
 }
 
-async function openNext(page: Page, number: number): Promise<void> {
-  await button(region(page), next).click();
-  await expect(region(page)).toHaveAttribute('data-case', `${number}`);
-}
-
 for (const path of PLACES) {
   test(`on ${path} one press answers the case to scale, a second one changes nothing, and nothing shifts`, async ({
     page,
@@ -128,24 +123,6 @@ test('an answer on the home page counts at the tool, and “Forget it” forgets
   await page.reload();
   await whenHydrated(page);
   await expect(region(page)).toHaveAttribute('data-case', '1');
-});
-
-test('a case about work has an axis of minutes, and no text about days', async ({ page }) => {
-  await openPage(page, TOOL);
-  await decide(page, 'buy');
-  await openNext(page, 2);
-  await expect(gain(page, 'wait')).toHaveAttribute('data-value', '0');
-  await decide(page, 'repair');
-  await expect(gain(page, 'wait')).toHaveText(youDecideText.nothing);
-  expect(await region(page).locator('[data-number]').textContent()).not.toMatch(/\bdays?\b/);
-
-  await whenHydrated(page);
-  await button(page, 'Invoice').click();
-  const picture = page.locator('[data-picture]').getByRole('img').filter({ visible: true });
-  await expect(picture).toHaveAccessibleName(/With the tool: 15 minutes less/);
-  await expect(picture).toHaveAccessibleName(/Without one wait: no change/);
-  expect(await picture.textContent()).not.toMatch(/\bdays?\b/);
-  await expect(picture.getByText('20 minutes')).toBeVisible();
 });
 
 for (const path of PLACES) {

@@ -116,15 +116,15 @@ test('spam leaves the inbox and comes back as what it was', async () => {
 
 test('pages of the inbox show every message of a time once, also while new ones come', async () => {
   const { desk, browser } = await startInbox(0);
-  // Two have the same time, so the order of their ids decides.
+  // Three have the same time, also at the end of a page, so the order of their ids decides.
   await addMessages(desk.database, 120, (number) => ({
-    received_at: new Date(Date.UTC(2026, 10, 20, 10, 0, Math.floor(number / 2))).toISOString(),
+    received_at: new Date(Date.UTC(2026, 10, 20, 10, 0, Math.floor(number / 3))).toISOString(),
   }));
   for (const [filter, count] of [
     [{ until: '2026-11-20' }, 50],
     [{ until: '2026-11-19' }, 0],
-    [{ until: '2026-11-20T11:00:10+01:00' }, 20],
-    [{ since: '2026-11-20T10:00:50Z' }, 20],
+    [{ until: '2026-11-20T11:00:10+01:00' }, 30],
+    [{ since: '2026-11-20T10:00:30Z' }, 30],
     [{ since: '2026-11-21' }, 0],
   ] as const) {
     expect((await inbox(browser, filter)).messages, JSON.stringify(filter)).toHaveLength(count);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { answerDueAt } from '../../server/messages/answerDueAt.ts';
-import { readWorkingHours } from '../../server/messages/closedDays.ts';
+import { changeClosedDays, readWorkingHours } from '../../server/messages/closedDays.ts';
 import { queueReminders } from '../../server/messages/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
-import type { Database } from '../../server/storage/database.ts';
+import { type Database, inTransaction } from '../../server/storage/database.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
 import { openNewDatabase, openStorage } from '../server/startSite.ts';
 import { addMessages } from '../server/storedRows.ts';
@@ -105,6 +105,19 @@ test('neither old messages of an upgrade nor a clock that leaps bring a flood of
   expect(await remind(database, new Date('2031-01-01T00:00:00Z'))).toBe(0);
   expect(await remind(database, now)).toBe(0);
   expect(await remind(database, new Date(now.getTime() + 20 * HOUR_MS))).toBe(1);
+});
+
+test('a message that came before a month of closed days brings its reminder', async () => {
+  const { database } = await openNewDatabase();
+  await remind(database, new Date('2026-07-30T09:00:00Z'));
+  const closed = Array.from(
+    { length: 31 },
+    (_, day) => `2026-08-${String(day + 1).padStart(2, '0')}`,
+  );
+  await inTransaction(database, (transaction) => changeClosedDays(transaction, () => closed));
+  await storeMessage(database, 'before', new Date('2026-07-31T16:00:00Z'));
+  const due = answerDueAt(new Date('2026-07-31T16:00:00Z'), await readWorkingHours(database));
+  expect(await remind(database, new Date(due.getTime() - BEFORE_MS))).toBe(1);
 });
 
 test('the running site mails the reminder, and a desk that others reach is linked in each notification', async () => {

@@ -145,7 +145,7 @@ test('nothing is sent to another address, of a message that was changed, erased 
 });
 
 test('of two people who reply at once, and of a call that is repeated, one reply goes out', async () => {
-  const { desk, browser, id } = await startWithMessage();
+  const { desk, browser, id, read } = await startWithMessage();
   const colleague = await desk.signIn(COLLEAGUE);
   const replyId = randomUUID();
   const outcomes = await Promise.all([
@@ -157,6 +157,12 @@ test('of two people who reply at once, and of a call that is repeated, one reply
   expect(await replyMails(desk)).toHaveLength(1);
   expect(await rowsOf(desk, 'message_replies')).toHaveLength(1);
   const [{ sent_by = '' } = {}] = await rowsOf(desk, 'message_replies');
+  // A repeated call that has read the message anew meanwhile.
+  const version = (await read()).version;
+  if (sent_by === OWNER) {
+    expect(await refusedReply(browser, id, { replyId, version })).toBe('200 undefined');
+    expect(await replyMails(desk)).toHaveLength(1);
+  }
   if (sent_by === OWNER) expect(outcomes.slice(0, 2).join()).toBe('200 undefined,200 undefined');
 });
 
@@ -170,10 +176,12 @@ test('a reply is taken back while it is held, with its text and the state of its
 
   // What somebody else has made of the message since stays.
   const again = await reply(browser, id, { version: 2 });
+  await browser.post(`/api/messages/${id}/draft`, { text: 'PS' });
   const close = { id, version: 3, state: 'closed' as const };
   await browser.call(changeMessagesCall, { changes: [close] });
   const taken = await browser.call(cancelReplyCall, { id: again.replyId });
   expect(taken.message).toMatchObject({ state: 'closed', version: 4 });
+  expect(await read()).toMatchObject({ draft: `${TEXT}\n\nPS` });
 
   const last = await reply(browser, id, { version: 4 });
   await endHold(desk);

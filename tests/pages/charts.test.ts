@@ -1,100 +1,70 @@
 import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
+import { ARTICLES } from '../articles.ts';
 import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 
 /*
- * Each chart draws the figure beside it (`ui/data/Scale.tsx`), and its scale says in which unit.
+ * Each chart draws the figure beside it, to scale, and says in which unit.
  */
 
-interface Chart {
-  readonly place: string;
-  /** The figure as text: "2-4 weeks", "40%", "3x". */
-  readonly figure: string;
-  /** In percent of the scale: where the dark bar ends, where the light one ends, and how much is a dashed gap. */
-  readonly dark: number;
-  readonly light: number;
-  readonly gap: number;
-  /** The labels at both ends of the scale. */
-  readonly ends: readonly string[];
-}
+/** An article's chart or drawing. */
+const CHART = '.prose [data-chart]';
 
-const numbers = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+type Element = Parameters<CheerioAPI>[0];
+
+/** What a function finds on each page, such as charts. */
+const onEachPage = <Found>(find: ($: CheerioAPI, file: string) => Found[]) =>
+  BUILT_PAGES.flatMap((file) => find(readBuilt(file), file));
+
+/** The numbers of a text such as `$1,080`, `2-4 weeks` or `877.5 of 1,080`. */
+const numbers = (text: string) =>
+  (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((number) => Number(number.replaceAll(',', '')));
 const percent = (text: string | undefined) => Number.parseFloat(text ?? '0');
 
-const UNITS = ['weeks', 'hours', '%'];
+/** Expects lengths that have the proportions of their figures. */
+function expectToScale(place: string, lengths: readonly number[], figures: readonly number[]) {
+  const [longest, largest] = [Math.max(...lengths), Math.max(...figures)];
+  expect(longest, place).toBeGreaterThan(0);
+  for (const [index, figure] of figures.entries())
+    expect((lengths[index] ?? 0) / longest, `${place}: ${figure}`).toBeCloseTo(figure / largest, 1);
+}
 
-const charts = BUILT_PAGES.flatMap((file) => [
-  ...chartsOf(file, readBuilt(file)),
-  ...barsBelowAxes(file, readBuilt(file)),
-]);
-
-function chartsOf(file: string, $: CheerioAPI): Chart[] {
-  return $('main svg[aria-hidden]')
+/** The scales with labels at both ends (`ui/data/Scale.tsx`): the figure, and what is drawn in percent of the scale. */
+const scales = onEachPage(($, file) =>
+  $('main svg[aria-hidden]')
     .filter((_, svg) => $(svg).find('.fill-accent[width$="%"], .stroke-accent[x2$="%"]').length > 0)
-    .toArray()
+    .get()
     .flatMap((svg) => {
       const row = $(svg).closest('dl > div');
-      if (row.length === 0) return [];
-      const figure = row.find('dd:not([aria-hidden])').first().text();
+      const ends = $(svg).next('span').children().get();
+      if (row.length === 0 || ends.length !== 2) return [];
       const bar = $(svg).find('.fill-accent, .stroke-accent').first();
-      const gaps = $(svg).find('[stroke-dasharray="3 4"]').toArray();
+      const gaps = $(svg).find('[stroke-dasharray="3 4"]').get();
       return {
         place: `${file}: ${row.text().slice(0, 40)}`,
-        figure,
+        figure: row.find('dd:not([aria-hidden])').first().text(),
+        /** Where the dark bar ends, where the light one ends, and how much is a dashed gap. */
         dark: percent(bar.attr('width') ?? bar.attr('x2')),
         light: percent($(svg).find('[opacity]').attr('width') ?? bar.attr('width')),
         gap: gaps.reduce((sum, gap) => sum + percent($(gap).attr('width')), 0),
-        ends: $(svg)
-          .next('span')
-          .children()
-          .toArray()
-          .map((end) => $(end).text()),
+        ends: ends.map((end) => $(end).text()),
       };
-    });
-}
-
-/** The bars whose scale stands once on the page, above them (`ui/data/BarRow.tsx`). */
-function barsBelowAxes(file: string, $: CheerioAPI): Chart[] {
-  const axes = $('[data-scale-axis]').toArray();
-  return $('.chart-bar:not(.prose *)')
-    .toArray()
-    .map((bar) => {
-      const figure = $(bar).find('dd:not([aria-hidden])').first().text();
-      const unit = UNITS.find((word) => figure.includes(word)) ?? figure;
-      const axis = axes.find((one) => $(one).text().includes(unit));
-      const light = 100 * Number(/--share:\s*([\d.]+)/.exec($(bar).attr('style') ?? '')?.[1]);
-      return {
-        place: `${file}: ${$(bar).text().slice(0, 40)}`,
-        figure,
-        dark: (light * percent($(bar).find('rect').last().attr('width'))) / 100,
-        light,
-        gap: 0,
-        ends: axis
-          ? $(axis)
-              .find('span > span')
-              .toArray()
-              .map((end) => $(end).text())
-          : [],
-      };
-    });
-}
-
-const withEnds = charts.filter(({ ends }) => ends.length === 2);
-const lastNumber = ({ ends }: Chart) => numbers(ends[1] ?? '')[0];
+    }),
+);
 
 test('a bar is as long on its scale as its figure says', () => {
-  const onScale = withEnds.filter((chart) => chart.gap === 0 && chart.ends[0] === '0');
-  expect(onScale.length).toBeGreaterThanOrEqual(16);
-  for (const chart of onScale) {
-    const end = lastNumber(chart) ?? Number.NaN;
-    const [from = Number.NaN, to = from] = numbers(chart.figure);
-    expect(chart.dark, chart.place).toBeCloseTo((100 * from) / end, 0);
-    if (chart.light > 0) expect(chart.light, chart.place).toBeCloseTo((100 * to) / end, 0);
+  const whole = scales.filter(({ gap, ends }) => gap === 0 && ends[0] === '0');
+  expect(whole.length).toBeGreaterThan(0);
+  for (const { place, figure, dark, light, ends } of whole) {
+    const [end = Number.NaN] = numbers(ends[1] ?? '');
+    const [from = Number.NaN, to = from] = numbers(figure);
+    expect(dark, place).toBeCloseTo((100 * from) / end, 0);
+    if (light > 0) expect(light, place).toBeCloseTo((100 * to) / end, 0);
   }
 });
 
 test('what is gone is a gap, and what is left a bar, as long as the figure says', () => {
-  const withGaps = withEnds.filter(({ gap }) => gap > 0);
+  const withGaps = scales.filter(({ gap }) => gap > 0);
   expect(withGaps.map(({ figure }) => figure)).toEqual(['95%+', '40%', '60%', '3x']);
   for (const { place, figure, dark, gap, ends } of withGaps) {
     const [value = Number.NaN] = numbers(figure);
@@ -104,24 +74,91 @@ test('what is gone is a gap, and what is left a bar, as long as the figure says'
   }
 });
 
-test('bars of one chart are in proportion to their figures', () => {
-  const compared = Map.groupBy(
-    charts.filter(({ ends }) => ends.length === 0),
-    ({ place, figure }) => `${place.split(':')[0]} ${figure.replace(/[\d.,-]+/, '')}`,
-  );
-  expect(compared.size).toBeGreaterThanOrEqual(8);
-  for (const [chart, bars] of compared) {
-    const longest = Math.max(...bars.map(({ light }) => light));
-    expect(longest, chart).toBeGreaterThan(0);
-    const scales = bars.map(({ dark, figure }) => dark / (numbers(figure)[0] ?? Number.NaN));
-    for (const scale of scales) expect(scale / (scales[0] ?? 0), chart).toBeCloseTo(1, 1);
+/**
+ * The bars of each chart (`ui/data/BarRow.tsx`): what is drawn solid, and the whole with a range or what is gone. Outside
+ * an article, the bars of a page with one unit have one scale.
+ */
+const barCharts = onEachPage(($, file) => {
+  const bars = $('.chart-bar')
+    .get()
+    .map((bar) => {
+      const whole = Number(/--share:\s*([\d.]+)/.exec($(bar).attr('style') ?? '')?.[1]);
+      const solid = whole * percent($(bar).find('rect').last().attr('width'));
+      const figure = $(bar).find('dd:not([aria-hidden])').first().text();
+      const inText = $(bar).closest('.prose dl');
+      const unit = /%/.test(figure) ? '%' : figure.replace(/[\d.,-]+/g, '');
+      const chart = inText.length > 0 ? `${$('dl').index(inText)} ${unit === '%'}` : unit;
+      return { chart, figure, whole, solid };
+    });
+  const charts = Map.groupBy(bars, ({ chart }) => chart);
+  return [...charts.values()].map((those) => ({ place: file, bars: those }));
+});
+
+test('the bars of one chart are in proportion to their figures', () => {
+  expect(barCharts.length).toBeGreaterThan(10);
+  for (const { place, bars } of barCharts) {
+    const [solid, drawn] = [bars, bars.filter(({ solid, whole }) => solid < whole)];
+    expectToScale(
+      place,
+      solid.map((bar) => bar.solid),
+      solid.map(({ figure }) => numbers(figure)[0] ?? Number.NaN),
+    );
+    if (drawn.length > 0)
+      expectToScale(
+        place,
+        drawn.map((bar) => bar.whole),
+        drawn.map(({ figure }) => numbers(figure)[1] ?? Number.NaN),
+      );
   }
 });
 
-test('every scale has numbers, and says their unit', () => {
-  const UNIT = /%|\$|\dx\b|weeks|months|hours|a day|per day|half days|times/;
-  for (const { place, figure, ends } of charts) {
-    expect(`${figure} ${ends.join(' ')}`, place).toMatch(/\d/);
-    expect(`${figure} ${ends.join(' ')}`, place).toMatch(UNIT);
+test('every figure of a chart says its unit', () => {
+  const bars = barCharts.flatMap(({ bars }) => bars.map(({ figure }) => figure));
+  const said = scales.map(({ figure, ends }) => [figure, ...ends].join(' '));
+  for (const figure of [...bars, ...said]) expect(figure).toMatch(/\d.*[\p{L}%]|\$\d/u);
+});
+
+/** The charts of the articles, each with what makes up a part of it. */
+const partsOf = (selector: string) =>
+  onEachPage(($, file) =>
+    $(CHART)
+      .find(selector)
+      .get()
+      .map((part: Element) => ({ $, file, part })),
+  );
+
+test('columns are as high as their figures say', () => {
+  const charts = partsOf('svg[role=img]:has(g > rect)');
+  expect(charts.length).toBeGreaterThan(0);
+  for (const { $, file, part } of charts) {
+    const groups = $(part).children('g').get();
+    const heights = groups.map((group) => Number($(group).find('rect').attr('height')));
+    const figures = groups.map((group) => numbers($(group).find('text').first().text())[0] ?? 0);
+    expectToScale(file, heights, figures);
+  }
+});
+
+test('as many dots are filled, of as many, as the figure beside them says', () => {
+  const rows = partsOf('dl > div:not(.chart-bar)').flatMap(({ $, file, part }) => {
+    const [, filled, total] = /^(\d+) of (\d+)/.exec($(part).find('dd').first().text()) ?? [];
+    const dots = $(part).find('path').get();
+    const [all = 0, open = 0] = dots.map(
+      (path) => ($(path).attr('d') ?? '').split('h0').length - 1,
+    );
+    return total ? { file, drawn: [all - open, all], told: [Number(filled), Number(total)] } : [];
+  });
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { file, drawn, told } of rows) expect(drawn, file).toEqual(told);
+});
+
+test('each chart of an article has a caption, and a text alternative or its figures beside it', () => {
+  for (const { slug } of ARTICLES) {
+    const $ = readBuilt(`blog/${slug}.html`);
+    for (const chart of $(CHART).get())
+      expect($(chart).find('figcaption').text().length, slug).toBeGreaterThan(30);
+    for (const drawing of $(`${CHART} svg:not(svg svg)`).get()) {
+      const isHidden = $(drawing).closest('[aria-hidden]').length > 0;
+      expect(Boolean($(drawing).attr('aria-label')) || isHidden, slug).toBe(true);
+    }
   }
 });

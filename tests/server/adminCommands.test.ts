@@ -198,6 +198,7 @@ test('a command that fails ends with its exit code and one line with advice', as
     ['messages show', 2, /^error: missing required argument 'id'\n$/],
     ['messages show x', 2, /^error: id: Give an id /],
     ['messages list --since 2026-02-30', 2, /^error: since: Give a day /],
+    ['messages list --until x', 2, /^error: until: Give a day /],
     ['messages list --tab x', 2, /^error: option '--tab <value>' argument 'x' is invalid/],
     ['messages list --nothing', 2, /^error: unknown option '--nothing'\n$/],
     ['messages change --changes x', 2, /^error: changes: Invalid input/],

@@ -23,21 +23,6 @@ test('a command runs as a process beside the server, and without a terminal it a
   });
 });
 
-test.each([
-  [
-    ['--help'],
-    0,
-    /^Usage: npm run -s admin -- [\s\S]+\n {2}privacy [\s\S]+\nSet DATA_DIR or DATABASE_URL /,
-  ],
-  [['messages'], 2, /^Usage: npm run -s admin -- messages /],
-])('%j prints help and ends with %i', async (args, code, text) => {
-  const result = await runCommand({}, args);
-  expect(result.code).toBe(code);
-  const help = result.stdout + result.stderr;
-  expect(help).toMatch(text);
-  expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
-});
-
 test('a user without rights is told about the rights, not that the data is missing', async () => {
   const { storage, dataDir } = await openNewDatabase();
   await chmod(join(dataDir, '..'), 0o700);

@@ -48,12 +48,10 @@ test('a message with a filled honeypot gets the usual response, and is stored an
   await waitFor(() => expect(smtp.mails).toHaveLength(2));
   const marked = smtp.mails.find((mail) => mail.subject === `[Suspected spam] ${SUBJECT}`);
   expect(marked?.replyTo?.[0]?.address).toBe(validMessage.email);
-  const plain = smtp.mails.find((mail) => mail.subject === SUBJECT);
+  expect(smtp.mails.filter((mail) => mail.subject === SUBJECT)).toHaveLength(1);
   for (const kind of ['text', 'html'] as const) {
     expect(marked?.[kind]).toContain(REMARK);
-    expect(marked?.[kind]).toContain(validMessage.message);
     expect(marked?.[kind]).not.toContain('spam.example');
-    expect(plain?.[kind]).not.toContain(REMARK);
   }
 });
 

@@ -82,6 +82,22 @@ test('a mail that was not sent is sent after a restart, with the same Message-ID
   expect(await readMail(second)).toMatchObject({ last_error: null, claimed_by: null });
 });
 
+test('an address in CONTACT_TO that the mail server puts off gets the message later, and the others get it once', async () => {
+  let refusals = 0;
+  const smtp = await startSmtpServer({
+    refuse: (address) => (address.startsWith('partner@') && refusals++ === 0 ? 451 : undefined),
+  });
+  const CONTACT_TO = 'owner@firm.example,partner@firm.example';
+  const site = await startSite({ SMTP_URL: smtp.url, CONTACT_TO }, { mailPollMs: 50 });
+  await callContact(site.url, validMessage);
+  await waitFor(() => expect(smtp.mails).toHaveLength(2));
+  expect(smtp.sources.map(({ recipients }) => recipients)).toEqual([
+    ['owner@firm.example'],
+    ['partner@firm.example'],
+  ]);
+  expect(smtp.mails[1]?.text).toBe(smtp.mails[0]?.text);
+});
+
 /**
  * How a mail server fails every mail to subscribers: by a code, or by no answer. The column that counts it, and the
  * count at which a mail expires.
@@ -400,9 +416,10 @@ test('the file of a mail that is deleted while it is sent is removed', async () 
   const transport: MailTransport = {
     ...files,
     async send(...args) {
-      await files.send(...args);
+      const rejected = await files.send(...args);
       expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1);
       await database.deleteFrom('outbox').execute();
+      return rejected;
     },
   };
   const { signal } = new AbortController();

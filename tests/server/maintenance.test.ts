@@ -7,6 +7,7 @@ import { removeFiles } from '../../server/mail/mailFiles.ts';
 import { runMaintenance } from '../../server/maintenance.ts';
 import { purge, purgeInBatches } from '../../server/privacy/purge.ts';
 import { recordTime } from '../../server/storage/metadata.ts';
+import { recordClockCheck } from '../../server/time/clock.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand } from './runCommand.ts';
 import { addReaders } from './sendTestIssue.ts';
@@ -45,6 +46,8 @@ async function store(
   await writeFile(join(dataDir, 'mail', file), 'mail');
 }
 
+const atDay = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS);
+
 /** Runs the maintenance once, at this many days by the clock. */
 async function maintainAt(
   { database, dataDir }: Awaited<ReturnType<typeof openNewDatabase>>,
@@ -53,7 +56,7 @@ async function maintainAt(
   const lines: Array<{ level: 'info' | 'error'; message: string; details: object }> = [];
   const logAs = (level: 'info' | 'error') => (details: object, message: string) =>
     lines.push({ level, message, details });
-  const now = new Date(Date.parse(NOW) + days * DAY_MS);
+  const now = atDay(days);
   const log = { info: logAs('info'), error: logAs('error') };
   await runMaintenance(database, { dataDir, newsletterOptIn: 'double' }, { now, log });
   return lines;
@@ -190,47 +193,44 @@ test('backups of the desk go after two weeks, unless no newer one was made, as d
   expect((await readdir(folder)).sort()).toEqual(kept);
 });
 
-/** The time at each check of the clock, in days, and how often a jump is logged. */
-const JUMPS = [
-  ['eight years ahead, start after start', [2920, 2920, 2920.9, 2921.8], 1],
-  ['two days ahead', [2, 2.9, 3.8], 1],
-  ['eight years back and ahead again', [-2920, -2919.9, 0.1, 1, 1.9], 2],
-  ['eight years ahead on one of two machines', [2920, 0.1, 2920.1, 0.2, 2920.9, 0.9, 2921.8], 1],
-] as const;
-/** A check deletes this message unless the clock has jumped: by the clock, it was received long ago. */
-const EXPIRED = '2011-11-20T10:00:00.000Z';
+/** The checks of a site that has run for some days. */
+const STEADY = [-2.5, -2, -1.5, -1, -0.5, 0];
 
-test.each(JUMPS)(
-  'after the clock has jumped, nothing is deleted for two days: %s',
-  async (_name, looks, told) => {
-    const data = await openNewDatabase();
-    for (const day of [-2.5, -2, -1.5, -1, -0.5, 0]) await maintainAt(data, day);
-    await store(data, 'young', NOW);
-    await store(data, 'stamped by a clock that was back', EXPIRED);
-    const before = await readNames(data);
-
-    const lines = [];
-    for (const day of looks) lines.push(...(await maintainAt(data, day)));
-
-    expect(await readNames(data)).toEqual(before);
-    expect(lines.map(({ level }) => level)).toEqual(Array(told).fill('error'));
-    expect(lines[0]?.message).toMatch(/^the clock has jumped/);
+/** The days of the checks by the clock, whether each trusts it, and how many jumps are told. */
+test.each([
+  ['of a new site', [0, 1, 2], 'nny', 0],
+  ['of a site that was off for a month', [-32, -31, -30, 0, 1, 2], 'nnynny', 1],
+  ['of a machine that was years ahead', [2920, 2921, 2922, 0, 1, 2], 'nnynny', 1],
+  ['eight years ahead', [...STEADY, 2920, 2920, 2920.9, 2921.8], 'nnnnyynnnn', 1],
+  ['two days ahead', [...STEADY, 2, 2.9, 3.8], 'nnnnyynnn', 1],
+  ['back and ahead again', [...STEADY, -2920, -2919.9, 0.1, 1, 1.9], 'nnnnyynnnnn', 2],
+  ['ahead on one of two machines', [...STEADY, 2920, 0.1, 2920.1, 0.2, 2920.9], 'nnnnyynnnnn', 1],
+] as const)(
+  'a clock %s is trusted once it has not jumped for two days',
+  async (_, days, trust, jumps) => {
+    const { database } = await openNewDatabase();
+    const checks = [];
+    for (const day of days) checks.push(await recordClockCheck(database, atDay(day)));
+    expect(checks.map(({ isTrusted }) => (isTrusted ? 'y' : 'n')).join('')).toBe(trust);
+    expect(checks.filter(({ jumpedFrom }) => jumpedFrom !== undefined)).toHaveLength(jumps);
   },
 );
 
-test.each([
-  ['a new site', []],
-  ['a site that was off for a month', [-32, -31, -30]],
-  ['a database from a machine that was years ahead', [2920, 2921, 2922]],
-])('%s deletes expired data two days later, and names no person in its log', async (_, history) => {
+test('after the clock has jumped, expired data stays until it is trusted again, and the log names no person', async () => {
   const data = await openNewDatabase();
-  for (const day of history) await maintainAt(data, day);
-  await store(data, 'old', EXPIRED);
-  await store(data, 'young', '2019-11-23T10:00:00.000Z');
-  for (const day of [0, 1]) await maintainAt(data, day);
-  expect(await readNames(data)).toMatchObject({ messages: ['old', 'young'] });
+  for (const day of [-2, -1, 0]) await maintainAt(data, day);
+  await store(data, 'old', '2011-11-20T10:00:00.000Z');
+  await store(data, 'young', '2019-11-27T10:00:00.000Z');
+  const before = await readNames(data);
+  const [jump, ...others] = [...(await maintainAt(data, 3)), ...(await maintainAt(data, 4))];
+  expect(jump).toMatchObject({
+    level: 'error',
+    message: expect.stringMatching(/^the clock has jumped/),
+  });
+  expect(others).toEqual([]);
+  expect(await readNames(data)).toEqual(before);
 
-  const lines = await maintainAt(data, 2);
+  const lines = await maintainAt(data, 5);
 
   const details = { messages: 1, outbox: 1, newsletter_subscribers: 1, mail_files: 1 };
   const message = 'expired data has been deleted';

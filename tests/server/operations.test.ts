@@ -7,7 +7,9 @@ import { addMessages } from './storedRows.ts';
 
 test('each operation is served at the desk, and with a name it is in the list of commands', async () => {
   const { desk } = await startDesk();
-  const { stdout } = await runCommand({}, ['--help']);
+  const { code, stdout } = await runCommand({}, ['--help']);
+  expect(code).toBe(0);
+  expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
   for (const { call } of operations) {
     expect(desk?.hasRoute({ method: call.method, url: call.path }), call.path).toBe(true);
     if (call.name === undefined) continue;

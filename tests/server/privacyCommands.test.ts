@@ -178,7 +178,7 @@ async function startHeldWorker() {
       description: 'into files, when it may',
       async send(mail, attempt) {
         await held.wait();
-        await files.send(mail, attempt);
+        return await files.send(mail, attempt);
       },
     },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -18,7 +18,7 @@ function callFrom(url: string, address: string) {
   return callContact(url, newMessage(), { 'x-forwarded-for': address });
 }
 
-test('past the limit a call is refused until the window ends, and then counted anew', async () => {
+test('past the limit a call is refused until the window ends or the clock is set back, and then counted anew', async () => {
   const { site, clock, call } = await startLimitedSite();
   expect(await call()).toBe(200);
   clock.now += 60_500;
@@ -30,6 +30,12 @@ test('past the limit a call is refused until the window ends, and then counted a
   clock.now += 1;
   expect([await call(), await call()]).toEqual([200, 429]);
   expect(await site.database.selectFrom('messages').select('id').execute()).toHaveLength(2);
+
+  // The clocks of two servers differ by a little; one that was set back further ends the window.
+  clock.now -= 10_000;
+  expect(await call()).toBe(429);
+  clock.now -= 24 * 3_600_000;
+  expect([await call(), await call()]).toEqual([200, 429]);
 });
 
 test('the call and the posted form of one kind share a limit; the other kind has its own', async () => {
@@ -63,18 +69,6 @@ test('two servers on one database share a limit, which each address behind a tru
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   for (const url of urls) expect((await callFrom(url, '198.51.100.2')).status).toBe(200);
-});
-
-test('a window that started before the clock was set back has ended', async () => {
-  const { clock, call } = await startLimitedSite();
-  expect([await call(), await call()]).toEqual([200, 429]);
-  // The clocks of two servers differ by a little.
-  clock.now -= 10_000;
-  expect(await call()).toBe(429);
-  clock.now -= 24 * 3_600_000;
-  expect([await call(), await call()]).toEqual([200, 429]);
-  clock.now += 300_000;
-  expect(await call()).toBe(200);
 });
 
 test('no address is stored, and expired counts are deleted', async () => {

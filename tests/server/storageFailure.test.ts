@@ -60,17 +60,6 @@ test('a commit is on disk before it is confirmed', async () => {
   expect(journal.rows[0]?.journal_mode).toBe('wal');
 });
 
-test('a transaction that cannot write starts no work', async () => {
-  const site = await startSite();
-  lockDatabase(site);
-  let hasBegun = false;
-  const transaction = site.database.transaction().execute(async () => {
-    hasBegun = true;
-  });
-  await expect(transaction).rejects.toMatchObject({ cause: { message: 'database is locked' } });
-  expect(hasBegun).toBe(false);
-});
-
 test('no message is lost or confirmed while a file of the log is missing, and the log says why', async () => {
   const site = await startSite();
   for (const [index, name] of ['site.db-wal', 'site.db-shm'].entries()) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** How long nothing must have been typed before the search begins, in ms. */
 const PAUSE_MS = 250;
@@ -13,7 +13,6 @@ interface SearchFieldProps {
 
 /** A field that searches while the owner types. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const id = useId();
   const [typed, setTyped] = useState({ text: value, value });
   const timer = useRef<number>(undefined);
   // The address of the page, and with it the value, may change without this field, as with the Back button.
@@ -32,11 +31,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   };
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block text-small text-ink-soft">
-        {label}
-      </label>
       <input
-        id={id}
+        aria-label={label}
         type="search"
         value={text}
         placeholder={label}

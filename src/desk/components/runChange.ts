@@ -1,8 +1,19 @@
+import type { CallInput, CallName, CallOutput } from '../../../forms/desk/deskCalls.ts';
+import { callDesk } from '../callDesk.ts';
 import { refresh } from '../queryClient.ts';
 import { showDone, showError } from './toasts.ts';
 
+/** Makes a change by a call, as `runAction` does. */
+export function runChange<Name extends CallName>(
+  call: Name,
+  input: CallInput<Name>,
+  done?: string | ((answer: CallOutput<Name>) => string),
+): Promise<boolean> {
+  return runAction(() => callDesk(call, input), done);
+}
+
 /** Makes a change, and says that it is `done` or why it failed. Returns whether it is done, once it can be seen. */
-export async function runChange<Answer>(
+export async function runAction<Answer>(
   action: () => Promise<Answer>,
   done?: string | ((answer: Answer) => string),
 ): Promise<boolean> {

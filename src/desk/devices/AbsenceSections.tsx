@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Field } from '../../ui/controls/Field.tsx';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
@@ -30,12 +29,20 @@ export function AbsenceSections() {
   );
 }
 
+/** The day in the firm's time zone, as a field for dates holds it. */
 function useToday(): string {
   return localTime(new Date(), useSession().timeZone).slice(0, 10);
 }
 
-function Away({ awayUntil, tellInstead }: Absence) {
+function Away(current: Absence) {
   const [typed, setTyped] = useState<Partial<Pick<Absence, 'awayUntil' | 'tellInstead'>>>({});
+  // What is being changed: what others save meanwhile shows once this is saved or refused.
+  const [shown, setShown] = useState<Absence>();
+  const { awayUntil, tellInstead, savedAt } = shown ?? current;
+  const type = (changed: typeof typed) => {
+    setShown(shown ?? current);
+    setTyped({ ...typed, ...changed });
+  };
   const [error, setError] = useState<{ day?: string; email?: string }>({});
   const today = useToday();
   const day = typed.awayUntil ?? awayUntil;
@@ -53,8 +60,9 @@ function Away({ awayUntil, tellInstead }: Absence) {
     const done = isBack
       ? 'You are told of messages again'
       : `${email} is told of messages until ${formatDay(day)}`;
-    const input = { awayUntil: day, tellInstead: email };
-    if (await runChange(() => callDesk('POST /api/absence', input), done)) setTyped({});
+    const input = { awayUntil: day, tellInstead: email, shown: savedAt };
+    if (await runChange('POST /api/absence', input, done)) setTyped({});
+    setShown(undefined);
   };
   return (
     <PageSection title="When you are away">
@@ -75,7 +83,7 @@ function Away({ awayUntil, tellInstead }: Absence) {
           min={today}
           value={day}
           error={error.day}
-          onChange={({ target }) => setTyped({ ...typed, awayUntil: target.value })}
+          onChange={({ target }) => type({ awayUntil: target.value })}
         />
         <Field
           id="tellInstead"
@@ -86,7 +94,7 @@ function Away({ awayUntil, tellInstead }: Absence) {
           autoComplete="off"
           value={typed.tellInstead ?? tellInstead}
           error={error.email}
-          onChange={({ target }) => setTyped({ ...typed, tellInstead: target.value })}
+          onChange={({ target }) => type({ tellInstead: target.value })}
         />
         <ActionButton
           type="submit"
@@ -110,7 +118,7 @@ function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
     setError(day === '' ? 'Choose a day.' : '');
     if (day === '') return document.getElementById('closedDay')?.focus();
     const done = `Closed on ${formatDay(day)}`;
-    if (await runChange(() => callDesk('POST /api/closed-days', { day }), done)) setDay('');
+    if (await runChange('POST /api/closed-days', { day }, done)) setDay('');
   };
   return (
     <PageSection title="Closed days">
@@ -132,7 +140,8 @@ function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
               variant="ghost"
               onPress={() =>
                 runChange(
-                  () => callDesk('DELETE /api/closed-days/:day', { day: each }),
+                  'DELETE /api/closed-days/:day',
+                  { day: each },
                   `No longer closed on ${formatDay(each)}`,
                 )
               }

@@ -10,7 +10,7 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { DialogButton } from '../components/DialogButton.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
-import { runChange } from '../components/runChange.ts';
+import { runAction, runChange } from '../components/runChange.ts';
 import { signOut } from '../components/signOut.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
@@ -75,14 +75,11 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
               dialog={(close) => (
                 <NameDialog
                   title="Rename the passkey"
-                  confirmLabel="Save"
-                  name={name}
+                  submitLabel="Save"
+                  formerName={name}
                   onClose={close}
                   onSave={(typed) =>
-                    runChange(
-                      () => callDesk('POST /api/passkeys/:id', { id, name: typed }),
-                      'Passkey renamed',
-                    )
+                    runChange('POST /api/passkeys/:id', { id, name: typed }, 'Passkey renamed')
                   }
                 />
               )}
@@ -94,9 +91,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
               title={`Remove the passkey “${name}”?`}
               text="It no longer signs you in, and whoever it has signed in is signed out. The device keeps its part until you delete it there."
               confirmLabel="Remove"
-              onConfirm={() =>
-                runChange(() => callDesk('DELETE /api/passkeys/:id', { id }), 'Passkey removed')
-              }
+              onConfirm={() => runChange('DELETE /api/passkeys/:id', { id }, 'Passkey removed')}
             >
               Remove<span className="sr-only"> {name}</span>
             </ConfirmButton>
@@ -131,10 +126,10 @@ function AddPasskey() {
       dialog={(close) => (
         <NameDialog
           title="Add a passkey on this device"
-          confirmLabel="Add"
-          name=""
+          submitLabel="Add"
+          formerName=""
           onClose={close}
-          onSave={(name) => runChange(() => createPasskey(name), 'Passkey added')}
+          onSave={(name) => runAction(() => createPasskey(name), 'Passkey added')}
         />
       )}
     >
@@ -143,6 +138,8 @@ function AddPasskey() {
   );
 }
 
+const NO_PASSKEY = 'No passkey was added.';
+
 /** Makes a passkey on this device and adds it. Throws with a sentence for the owner. */
 async function createPasskey(name: string): Promise<void> {
   const { options } = await callDesk('POST /api/passkeys/start', {});
@@ -150,17 +147,12 @@ async function createPasskey(name: string): Promise<void> {
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
   const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
-    throw new Error(creationError(error));
+    const isThere = error instanceof DOMException && error.name === 'InvalidStateError';
+    throw new Error(isThere ? 'This device has a passkey for the desk already.' : NO_PASSKEY);
   });
-  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was added.');
+  if (!(credential instanceof PublicKeyCredential)) throw new Error(NO_PASSKEY);
   const json = credential.toJSON() as unknown as Record<string, unknown>;
   await callDesk('POST /api/passkeys', { name, credential: json });
-}
-
-function creationError(error: unknown): string {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey for the desk already.';
-  return 'No passkey was added.';
 }
 
 function Sessions({ sessions }: { sessions: readonly Device[] }) {
@@ -183,10 +175,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
                 <ActionButton
                   variant="ghost"
                   onPress={() =>
-                    runChange(
-                      () => callDesk('DELETE /api/sessions/:id', { id }),
-                      `Signed out: ${browser}`,
-                    )
+                    runChange('DELETE /api/sessions/:id', { id }, `Signed out: ${browser}`)
                   }
                 >
                   Sign out<span className="sr-only"> {browser}</span>
@@ -198,7 +187,8 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
                   confirmLabel="Take it away"
                   onConfirm={() =>
                     runChange(
-                      () => callDesk('POST /api/sessions/:id/lost', { id }),
+                      'POST /api/sessions/:id/lost',
+                      { id },
                       `${browser} has no access any more`,
                     )
                   }
@@ -234,7 +224,7 @@ function Users({ users }: { users: Devices['users'] }) {
     setError(email === undefined ? 'Please enter one email address.' : '');
     if (email === undefined) return document.getElementById('invited')?.focus();
     const done = `${email} may sign in. A link is on its way, and works for a few minutes.`;
-    if (await runChange(() => callDesk('POST /api/users', { email }), done)) setTyped(undefined);
+    if (await runChange('POST /api/users', { email }, done)) setTyped(undefined);
   };
   return (
     <PageSection title="Who may sign in">
@@ -243,7 +233,7 @@ function Users({ users }: { users: Devices['users'] }) {
           <DeviceRow
             key={email}
             name={email === own ? `${email} (you)` : email}
-            text={`${invitedBy === null ? 'By the settings of the server (DESK_USERS)' : `Invited by ${invitedBy}`} · ${
+            text={`${invitedBy === null ? 'By the settings of the server' : `Invited by ${invitedBy}`} · ${
               sessions === 0 ? 'not signed in' : `signed in on ${countOf(sessions, 'device')}`
             }`}
           >
@@ -251,10 +241,7 @@ function Users({ users }: { users: Devices['users'] }) {
               <ActionButton
                 variant="ghost"
                 onPress={() =>
-                  runChange(
-                    () => callDesk('POST /api/users/:email/sign-out', { email }),
-                    `Signed out: ${email}`,
-                  )
+                  runChange('POST /api/users/:email/sign-out', { email }, `Signed out: ${email}`)
                 }
               >
                 Sign out<span className="sr-only"> {email}</span>
@@ -267,10 +254,7 @@ function Users({ users }: { users: Devices['users'] }) {
                 text="They are signed out everywhere, their passkeys are removed, and they cannot sign in any more."
                 confirmLabel="Remove"
                 onConfirm={() =>
-                  runChange(
-                    () => callDesk('DELETE /api/users/:email', { email }),
-                    `Removed: ${email}`,
-                  )
+                  runChange('DELETE /api/users/:email', { email }, `Removed: ${email}`)
                 }
               >
                 Remove<span className="sr-only"> {email}</span>

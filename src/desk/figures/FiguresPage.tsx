@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '../../../brand.ts';
 import type { Figures } from '../../../forms/desk/figureCalls.ts';
 import { NumbersTable } from '../components/NumbersTable.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { PageSection } from '../components/PageSection.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
 import { locationName } from '../inbox/locationName.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { ReaderChart } from '../subscribers/ReaderChart.tsx';
-import { formatDay } from '../time.ts';
+import { formatDay, formatMonth } from '../time.ts';
 import { BarChart } from './BarChart.tsx';
 
 /** Messages, answers, subscribers and issues over half a year, of what is stored anyway. */
@@ -28,10 +28,9 @@ export default function FiguresPage() {
             <Months {...figures} />
             <Messages {...figures} />
             <Answers {...figures} />
-            <section className="mt-10">
-              <h2 className="text-title">Subscribers</h2>
+            <PageSection title="Subscribers">
               <ReaderChart />
-            </section>
+            </PageSection>
             <Issues {...figures} />
           </>
         )}
@@ -54,7 +53,7 @@ function Months({ months }: Figures) {
 
 function describeMonth(month: Figures['months'][number], timeZone: string): string {
   const { start, messages, answered, inTime, typicalHours, readers } = month;
-  const name = new Date(start).toLocaleDateString(brand.locale, { month: 'long', timeZone });
+  const name = formatMonth(start, timeZone);
   const parts = [
     countOf(messages, 'message'),
     answered > 0 && `${formatNumber(inTime)} of ${formatNumber(answered)} answered in time`,
@@ -113,7 +112,7 @@ function Answers({ weeks }: Figures) {
         numbers: [
           formatNumber(week.answered),
           formatNumber(week.inTime),
-          week.averageHours === null ? '–' : formatNumber(Math.round(week.averageHours * 10) / 10),
+          week.averageHours === null ? '–' : formatNumber(week.averageHours),
         ],
       }))}
     />

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import type { HealthCheck } from '../../../forms/desk/healthCalls.ts';
 import { capitalised } from '../../format/numberWord.ts';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Fact } from '../components/Fact.tsx';
@@ -12,6 +11,7 @@ import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
+import { formatNumber } from '../formatNumber.ts';
 import { callQuery, liveWhile } from '../queryClient.ts';
 
 type Health = CallOutput<'GET /api/health'>;
@@ -114,7 +114,8 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
       <p role="status" className="mt-1 empty:hidden">
         {running ? (
           <>
-            Backing up since <Time value={running.since} />, {megabytes(running.bytes)} so far …
+            Backing up since <Time value={running.since} />, {formatNumber(running.bytes / 1e6)} MB
+            so far …
           </>
         ) : (
           outcome && (
@@ -129,7 +130,7 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
         className="mt-4"
         busy={running !== null}
         busyLabel="Backing up …"
-        onPress={() => runChange(() => callDesk('POST /api/backups', {}))}
+        onPress={() => runChange('POST /api/backups', {})}
       >
         Back up now
       </ActionButton>
@@ -140,24 +141,13 @@ function Backup({ backup: { lastAt, running, outcome } }: { backup: Health['back
   );
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
 function Versions({ versions: { site, node, database } }: { versions: Health['versions'] }) {
-  const rows = [
-    ['Site', site],
-    ['Node.js', node],
-    ['Database', database],
-  ] as const;
   return (
     <PageSection title="Versions">
       <dl className="facts mt-2">
-        {rows.map(([name, version]) => (
-          <Fact key={name} label={name}>
-            {version}
-          </Fact>
-        ))}
+        <Fact label="Site">{site}</Fact>
+        <Fact label="Node.js">{node}</Fact>
+        <Fact label="Database">{database}</Fact>
       </dl>
     </PageSection>
   );

@@ -1,4 +1,3 @@
-import { callDesk } from '../callDesk.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { runChange } from '../components/runChange.ts';
 import { countOf } from '../formatNumber.ts';
@@ -12,9 +11,7 @@ export function DeleteSpam({ count }: { count: number }) {
       title="Delete all spam?"
       text={`${countOf(count, 'message')} will be deleted for good, with the emails about them.`}
       confirmLabel="Delete"
-      onConfirm={() =>
-        runChange(() => callDesk('POST /api/messages/delete-spam', {}), 'The spam is being deleted')
-      }
+      onConfirm={() => runChange('POST /api/messages/delete-spam', {}, 'The spam is being deleted')}
     >
       Delete all spam
     </ConfirmButton>

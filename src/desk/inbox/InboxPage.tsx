@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Select } from '../components/Select.tsx';
 import { Empty } from '../components/states.tsx';
+import { formatNumber } from '../formatNumber.ts';
 import { RowList } from '../list/RowList.tsx';
 import { SearchTabs } from '../list/SearchTabs.tsx';
 import { type ListSource, useList } from '../list/useList.ts';
@@ -77,15 +78,13 @@ export default function InboxPage({ id }: PageProps) {
   useEffect(() => {
     openNow.current = id;
   }, [id]);
-  const act = async (
-    targets: readonly MessageSummary[],
-    { change, done, isFinal }: MessageAction,
-  ) => {
+  const act = async (targets: readonly MessageSummary[], { change, done }: MessageAction) => {
     const isOpen = index >= 0 && targets.length === 1 && targets[0]?.id === id;
     const other = messages[index + 1] ?? messages[index - 1];
     const isChanged = await changeMessages(targets, change, done);
     if (isChanged) list.select(targets, false);
-    if (!isChanged || !isOpen || !isFinal || openNow.current !== id) return;
+    // Whoever reopens a message goes on with it. Otherwise it is done with, and the next one opens.
+    if (!isChanged || !isOpen || change.state === 'new' || openNow.current !== id) return;
     if (other) open(other);
     else backToList();
   };
@@ -178,9 +177,8 @@ export default function InboxPage({ id }: PageProps) {
               }
               empty={
                 <NoMessages
-                  isFiltered={isFiltered(filter)}
+                  filter={filter}
                   isFirst={Object.values(first?.counts ?? {}).every((count) => count === 0)}
-                  tab={filter.tab}
                 />
               }
               actions={(selected) =>
@@ -223,18 +221,9 @@ export default function InboxPage({ id }: PageProps) {
           <MessagePanel
             key={id}
             id={id}
+            messages={messages}
+            total={list.total}
             listQuery={listQuery}
-            summary={messages[index]}
-            place={
-              index < 0
-                ? undefined
-                : {
-                    number: index + 1,
-                    total: list.total,
-                    previous: messages[index - 1]?.id,
-                    next: messages[index + 1]?.id,
-                  }
-            }
             onStep={step}
             onAct={(message, action) => act([message], action)}
             onBack={backToList}
@@ -248,11 +237,7 @@ export default function InboxPage({ id }: PageProps) {
 
 /** The title of the page, with the number of new messages, as in "(14) Inbox". */
 function inboxTitle(newMessages: number): string {
-  return newMessages > 0 ? `(${newMessages}) Inbox` : 'Inbox';
-}
-
-function isFiltered({ search, location, since, overdue }: ReturnType<typeof readFilter>): boolean {
-  return Boolean(search ?? location ?? since ?? overdue);
+  return newMessages > 0 ? `(${formatNumber(newMessages)}) Inbox` : 'Inbox';
 }
 
 interface OverdueSwitchProps {
@@ -271,21 +256,24 @@ function OverdueSwitch({ count, isOn, onChange }: OverdueSwitchProps) {
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
     >
-      {count} overdue
+      {formatNumber(count)} overdue
     </Button>
   );
 }
 
 interface NoMessagesProps {
-  isFiltered: boolean;
+  filter: ReturnType<typeof readFilter>;
   /** There is no message at all. */
   isFirst: boolean;
-  tab: keyof typeof TAB_LABELS;
 }
 
-function NoMessages({ isFiltered, isFirst, tab }: NoMessagesProps): ReactNode {
+function NoMessages({
+  filter: { tab, search, location, since, overdue },
+  isFirst,
+}: NoMessagesProps) {
   const { siteUrl } = useSession();
-  if (isFiltered) return <Empty>No message under “{TAB_LABELS[tab]}” fits this search.</Empty>;
+  if (search || location || since || overdue)
+    return <Empty>No message under “{TAB_LABELS[tab]}” fits this search.</Empty>;
   if (tab !== 'new') return <Empty>{EMPTY_TEXTS[tab]}</Empty>;
   const form = `${siteUrl}/contact`;
   return (

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Message, MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ignoreSecondClick } from '../components/ignoreSecondClick.ts';
@@ -13,7 +14,9 @@ import { isGone, QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { formatNumber } from '../formatNumber.ts';
 import { lazy } from '../lazy.ts';
+import { MailState } from '../mail/MailState.tsx';
 import { callQuery, LIVE, queryClient } from '../queryClient.ts';
+import { SUBSCRIBER_STATES } from '../subscribers/subscriberStates.ts';
 import { locationName } from './locationName.ts';
 import { MessageStatus } from './MessageStatus.tsx';
 import { actionsFor, type MessageAction } from './messageActions.ts';
@@ -25,45 +28,37 @@ const DrawnProcess = lazy(() => import('./DrawnProcess.tsx'));
 
 interface MessagePanelProps {
   id: string;
-  /** The query of the list beside it, which the links of the panel keep. */
+  /** The list beside it, and how many messages the whole list has; undefined: not known. */
+  messages: readonly MessageSummary[];
+  total: number | undefined;
+  /** The query of the list, which the links of the panel keep. */
   listQuery: string;
-  /** Where the message is in the list; undefined if it is not in it. */
-  place: Place | undefined;
-  /** What the list has of it, which is shown until the rest is there. */
-  summary: MessageSummary | undefined;
   onStep: (step: 1 | -1) => void;
   onAct: (message: MessageSummary, action: MessageAction) => Promise<void>;
   onBack: () => void;
 }
 
-/** The place of a message in a list, from 1, and the ids beside it. */
-interface Place {
-  readonly number: number;
-  /** How many messages the list has; undefined: not known. */
-  readonly total: number | undefined;
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
-}
-
 /** A message with all that is known about it, and what the owner can do with it. */
 export function MessagePanel({
   id,
+  messages,
+  total,
   listQuery,
-  place,
-  summary,
   onStep,
   onAct,
   onBack,
 }: MessagePanelProps) {
   const query = useQuery({ ...callQuery('GET /api/messages/:id', { id }), ...LIVE });
-  const known = isGone(query.error) ? undefined : (query.data ?? summary);
-  const next = place?.next;
+  const index = messages.findIndex((message) => message.id === id);
+  // What the list has of the message is shown until the rest is there.
+  const known = isGone(query.error) ? undefined : (query.data ?? messages[index]);
+  const nextId = index < 0 ? undefined : messages[index + 1]?.id;
   useEffect(() => {
-    if (next !== undefined)
+    if (nextId !== undefined)
       void queryClient
-        .query(callQuery('GET /api/messages/:id', { id: next }))
+        .query(callQuery('GET /api/messages/:id', { id: nextId }))
         .catch(() => undefined);
-  }, [next]);
+  }, [nextId]);
   return (
     <section data-message="" aria-label="Message" className="message-panel">
       <DocumentTitle>{known ? `Message from ${known.name}` : 'Message'}</DocumentTitle>
@@ -71,24 +66,19 @@ export function MessagePanel({
         <Button size="sm" variant="ghost" className="-ms-4 me-auto" onClick={onBack}>
           <span aria-hidden="true">←</span> Back to the list
         </Button>
-        {place && (
+        {index >= 0 && (
           <>
             <span className="tabular text-small text-ink-soft">
-              {formatNumber(place.number)}
-              {place.total !== undefined && ` of ${formatNumber(place.total)}`}
+              {formatNumber(index + 1)}
+              {total !== undefined && ` of ${formatNumber(total)}`}
             </span>
-            <Button
-              size="sm"
-              variant="ghost"
-              disabled={place.previous === undefined}
-              onClick={() => onStep(-1)}
-            >
+            <Button size="sm" variant="ghost" disabled={index === 0} onClick={() => onStep(-1)}>
               Previous
             </Button>
             <Button
               size="sm"
               variant="ghost"
-              disabled={place.next === undefined}
+              disabled={nextId === undefined}
               onClick={() => onStep(1)}
             >
               Next
@@ -163,12 +153,6 @@ type ActionsProps = Pick<MessagePanelProps, 'onAct'> & { message: Message; onRep
 
 /** Within the thumb's reach on a phone. A second click is not taken: it may meet another message. */
 function Actions({ message, onReply, onAct }: ActionsProps) {
-  const [isChanging, setIsChanging] = useState(false);
-  const perform = async (action: MessageAction) => {
-    setIsChanging(true);
-    await onAct(message, action);
-    setIsChanging(false);
-  };
   return (
     <div className="message-actions" onClickCapture={ignoreSecondClick}>
       {message.spam_reason === null && (
@@ -177,15 +161,9 @@ function Actions({ message, onReply, onAct }: ActionsProps) {
         </Button>
       )}
       {actionsFor(message).map((action) => (
-        <Button
-          key={action.label}
-          size="sm"
-          variant="outline"
-          disabled={isChanging}
-          onClick={() => void perform(action)}
-        >
+        <ActionButton key={action.label} variant="outline" onPress={() => onAct(message, action)}>
           {action.label}
-        </Button>
+        </ActionButton>
       ))}
     </div>
   );
@@ -209,15 +187,8 @@ function Process({ link }: { link: string | null }) {
   );
 }
 
-const SUBSCRIBER_TEXTS = {
-  confirmed: 'Yes, confirmed',
-  unconfirmed: 'Asked for, not confirmed yet',
-  undeliverable: 'Yes, but emails do not arrive',
-  suspected: 'No, counted as spam',
-} as const;
-
 function Fields({ message }: { message: Message }) {
-  const { email, phone, company, location, received_at, due_at, mails, subscriber } = message;
+  const { email, phone, location, received_at, due_at, mails, subscriber } = message;
   return (
     <PanelSection title="Details">
       <dl className="facts">
@@ -233,7 +204,6 @@ function Fields({ message }: { message: Message }) {
             </a>
           </Fact>
         )}
-        {company && <Fact label="Company">{company}</Fact>}
         {location && <Fact label="Page of origin">{locationName(location)}</Fact>}
         <Fact label="Received">
           <Time value={received_at} />
@@ -241,30 +211,18 @@ function Fields({ message }: { message: Message }) {
         <Fact label="Answer due">
           <Time value={due_at} />
         </Fact>
-        <Fact label="Newsletter">{subscriber ? SUBSCRIBER_TEXTS[subscriber] : 'No'}</Fact>
+        <Fact label="Newsletter">{subscriber ? SUBSCRIBER_STATES[subscriber] : 'No'}</Fact>
         {mails.map((mail) => (
-          <Fact key={mail.id} label="Mail to you">
-            <MailState mail={mail} />
+          <Fact key={mail.id} label="Email to you">
+            <MailState
+              sentAt={mail.sent_at}
+              reason={mail.reason}
+              nextAttemptAt={mail.next_attempt_at}
+            />
           </Fact>
         ))}
       </dl>
     </PanelSection>
-  );
-}
-
-function MailState({ mail }: { mail: Message['mails'][number] }) {
-  const { sent_at, reason, next_attempt_at } = mail;
-  if (sent_at)
-    return (
-      <>
-        Sent <Time value={sent_at} />
-      </>
-    );
-  if (!reason) return 'Waiting to be sent';
-  return (
-    <>
-      Not sent. {reason} Next try <Time value={next_attempt_at} />
-    </>
   );
 }
 

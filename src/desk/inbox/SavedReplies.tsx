@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/controls/Button.tsx';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { runChange } from '../components/runChange.ts';
 import { callQuery } from '../queryClient.ts';
@@ -34,10 +33,7 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
                 <ActionButton
                   variant="ghost"
                   onPress={() =>
-                    runChange(
-                      () => callDesk('POST /api/saved-replies', { place, text }),
-                      'Reply saved',
-                    )
+                    runChange('POST /api/saved-replies', { place, text }, 'Reply saved')
                   }
                 >
                   Save this text as reply {place + 1}

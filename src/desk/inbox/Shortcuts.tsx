@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Checkbox } from '../components/Checkbox.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 import { areLettersOn, setLettersOn } from './letterKeys.ts';
 
@@ -33,17 +34,16 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="mt-4 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
+      <div className="mt-4">
+        <Checkbox
+          label="Single-letter keys"
           checked={areOn}
-          onChange={({ target: { checked } }) => {
-            setAreOn(checked);
-            setLettersOn(checked);
+          onCheck={(isChecked) => {
+            setAreOn(isChecked);
+            setLettersOn(isChecked);
           }}
         />
-        Single-letter keys
-      </label>
+      </div>
       <Button size="sm" className="mt-4" onClick={onClose}>
         Done
       </Button>

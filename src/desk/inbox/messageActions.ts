@@ -7,34 +7,24 @@ export interface MessageAction {
   readonly change: MessageChange;
   /** What the notice says afterwards, after the name of the message. */
   readonly done: string;
-  /** The owner is done with the message, so the next one opens. */
-  readonly isFinal?: boolean;
 }
 
 export const MARK_AS_ANSWERED: MessageAction = {
   label: 'Mark as answered',
   change: { state: 'answered' },
   done: 'answered',
-  isFinal: true,
 };
-const CLOSE: MessageAction = {
-  label: 'Close',
-  change: { state: 'closed' },
-  done: 'closed',
-  isFinal: true,
-};
+const CLOSE: MessageAction = { label: 'Close', change: { state: 'closed' }, done: 'closed' };
 const REOPEN: MessageAction = { label: 'Reopen', change: { state: 'new' }, done: 'reopened' };
 export const SPAM: MessageAction = {
   label: 'Spam',
   change: { spam_reason: 'owner' },
   done: 'spam',
-  isFinal: true,
 };
 const NOT_SPAM: MessageAction = {
   label: 'Not spam',
   change: { spam_reason: null },
   done: 'not spam',
-  isFinal: true,
 };
 
 const BY_STATE = {

@@ -3,7 +3,6 @@ import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { LAST_SEND_TIME } from '../../../forms/desk/issueRules.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { runChange } from '../components/runChange.ts';
 import { useSession } from '../session.ts';
@@ -19,7 +18,7 @@ import { useIssueDraft } from './useIssueDraft.ts';
 export function Compose({ issue }: { issue: Issue }) {
   const { slug, kind, draftSavedAt, schedule } = issue;
   const { email, timeZone } = useSession();
-  const { draft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
+  const { draft, shownDraft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
   const [typedTime, setTypedTime] = useDraft(`time ${slug}`, isText);
   const [timeError, setTimeError] = useState('');
   /** The dialog is open, for this time (as `localTime` writes it) or at once. */
@@ -53,7 +52,8 @@ export function Compose({ issue }: { issue: Issue }) {
             busyLabel="Sending …"
             onPress={() =>
               runChange(
-                () => callDesk('POST /api/issues/:slug/trial', { slug, ...draft }),
+                'POST /api/issues/:slug/trial',
+                { slug, ...draft },
                 `A trial is on its way to ${email}`,
               )
             }
@@ -94,6 +94,7 @@ export function Compose({ issue }: { issue: Issue }) {
         <SendDialog
           issue={issue}
           draft={draft}
+          shownDraft={shownDraft}
           {...confirming}
           onClose={() => setConfirming(undefined)}
           onSent={() => {

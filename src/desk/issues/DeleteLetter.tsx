@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { callDesk } from '../callDesk.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { runChange } from '../components/runChange.ts';
+import { runAction } from '../components/runChange.ts';
 
 /** Deletes a letter that was never sent. */
 export function DeleteLetter({ issue: { slug, title, draftSavedAt } }: { issue: Issue }) {
@@ -19,7 +19,7 @@ export function DeleteLetter({ issue: { slug, title, draftSavedAt } }: { issue: 
       title={`Delete “${title}”?`}
       text="It was never sent. This cannot be undone."
       confirmLabel="Delete"
-      onConfirm={() => runChange(remove, 'Deleted')}
+      onConfirm={() => runAction(remove, 'Deleted')}
     >
       Delete this letter
     </ConfirmButton>

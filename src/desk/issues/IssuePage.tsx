@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { ActivityList } from '../components/ActivityList.tsx';
+import { BackLink } from '../components/BackLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { PageSection } from '../components/PageSection.tsx';
 import { QueryState } from '../components/states.tsx';
 import { countOf } from '../formatNumber.ts';
 import { callQuery, liveWhile } from '../queryClient.ts';
@@ -20,11 +21,7 @@ export function IssuePage({ slug }: { slug: string }) {
   });
   return (
     <>
-      <p className="mb-3 text-small">
-        <Link href="/issues" className="link">
-          All issues
-        </Link>
-      </p>
+      <BackLink href="/issues">All issues</BackLink>
       <QueryState query={query}>{(issue) => <Loaded issue={issue} />}</QueryState>
     </>
   );
@@ -63,32 +60,18 @@ function Loaded({ issue }: { issue: Issue }) {
       )}
       {isOnSite && !isUnderWay && !isForNobody && <Compose issue={issue} />}
       {kind === 'letter' && state === 'unsent' && <DeleteLetter issue={issue} />}
-      {issue.queuedAt && <SentMail issue={issue} queuedAt={issue.queuedAt} />}
-      <History history={issue.history} />
+      {issue.queuedAt && (
+        <div className="max-w-list">
+          <PageSection title="The email as it was sent">
+            <Preview slug={issue.slug} of="sent" version={issue.queuedAt} />
+          </PageSection>
+        </div>
+      )}
+      {issue.history.length > 0 && (
+        <PageSection title="History">
+          <ActivityList activities={issue.history} />
+        </PageSection>
+      )}
     </>
-  );
-}
-
-/** The email as it was last sent. */
-function SentMail({ issue: { slug }, queuedAt }: { issue: Issue; queuedAt: string }) {
-  return (
-    <div className="mt-12 max-w-list border-t border-hairline pt-4">
-      <h2 className="text-title">The email as it was sent</h2>
-      <div className="mt-2">
-        <Preview slug={slug} of="sent" version={queuedAt} />
-      </div>
-    </div>
-  );
-}
-
-function History({ history }: Pick<Issue, 'history'>) {
-  if (history.length === 0) return null;
-  return (
-    <section className="mt-12 max-w-measure border-t border-hairline pt-4">
-      <h2 className="text-title">History</h2>
-      <div className="mt-2">
-        <ActivityList activities={history} />
-      </div>
-    </section>
   );
 }

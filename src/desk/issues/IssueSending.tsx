@@ -1,8 +1,8 @@
 import type { Issue } from '../../../forms/desk/issueCalls.ts';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Fact } from '../components/Fact.tsx';
+import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
 import { Time } from '../components/Time.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
@@ -32,7 +32,7 @@ export function IssueSending({ issue }: { issue: Issue }) {
           <Fact label="Sent">
             {formatNumber(progress.sent)} of {countOf(progress.queued, 'reader')}
           </Fact>
-          <Fact label="Refused">{formatNumber(progress.expired)}</Fact>
+          <Fact label="Not delivered">{formatNumber(progress.expired)}</Fact>
           <Fact label="Left since">{formatNumber(progress.unsubscribed)}</Fact>
         </dl>
       )}
@@ -48,17 +48,13 @@ function PauseAndResume({ slug, isPaused }: { slug: string; isPaused: boolean })
       <ActionButton
         variant="outline"
         disabled={isPaused}
-        onPress={() =>
-          runChange(() => callDesk('POST /api/issues/:slug/pause', { slug }), 'Paused')
-        }
+        onPress={() => runChange('POST /api/issues/:slug/pause', { slug }, 'Paused')}
       >
         Pause
       </ActionButton>
       <ActionButton
         disabled={!isPaused}
-        onPress={() =>
-          runChange(() => callDesk('POST /api/issues/:slug/resume', { slug }), 'Resumed')
-        }
+        onPress={() => runChange('POST /api/issues/:slug/resume', { slug }, 'Resumed')}
       >
         Resume
       </ActionButton>
@@ -74,7 +70,8 @@ function BackToDraft({ issue: { slug, schedule, sendAt } }: { issue: Issue }) {
   const cancel = async () => {
     if (sendAt) setTypedTime((typed) => typed ?? localTime(new Date(sendAt), timeZone));
     await runChange(
-      () => callDesk('POST /api/issues/:slug/cancel', { slug, shownSchedule }),
+      'POST /api/issues/:slug/cancel',
+      { slug, shownSchedule },
       'The schedule is cancelled',
     );
   };
@@ -167,9 +164,8 @@ function Paused({ issue }: { issue: Issue }) {
 function Failures({ failures }: Pick<Issue, 'failures'>) {
   if (failures.length === 0) return null;
   return (
-    <section className="mt-6">
-      <h2 className="text-title">Why emails were not delivered</h2>
-      <ul className="mt-2">
+    <PageSection title="Why emails were not delivered">
+      <ul>
         {failures.map(({ cause, count, example }) => (
           <li key={cause} className="border-b border-hairline py-2">
             {cause} <span className="tabular text-ink-soft">{countOf(count, 'email')}</span>
@@ -177,6 +173,6 @@ function Failures({ failures }: Pick<Issue, 'failures'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { runChange } from '../components/runChange.ts';
+import { runAction } from '../components/runChange.ts';
 import { Empty, QueryState } from '../components/states.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
@@ -20,7 +20,7 @@ function IssueList() {
   const query = useQuery({ ...callQuery('GET /api/issues', {}), ...LIVE });
   const [, navigate] = useLocation();
   const writeLetter = () =>
-    runChange(async () => navigate(`/issues/${(await callDesk('POST /api/letters', {})).slug}`));
+    runAction(async () => navigate(`/issues/${(await callDesk('POST /api/letters', {})).slug}`));
   return (
     <>
       <div className="max-w-measure">

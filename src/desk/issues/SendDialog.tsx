@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Issue, IssueDraft } from '../../../forms/desk/issueCalls.ts';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
@@ -14,6 +13,7 @@ import { sendingTime } from './sendingTime.ts';
 interface SendDialogProps {
   issue: Issue;
   draft: IssueDraft;
+  shownDraft: string | null;
   /** As `localTime` writes it, in the firm's time zone; null: at once. */
   localSendAt: string | null;
   onClose: () => void;
@@ -21,7 +21,8 @@ interface SendDialogProps {
 }
 
 /** Says what is sent, to how many and when, before it is sent or scheduled. */
-export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { issue, draft, shownDraft, localSendAt, onClose, onSent } = props;
   const { slug, readers, rate, schedule } = issue;
   const { timeZone } = useSession();
   // The version that is shown now, whatever else is decided meanwhile.
@@ -30,9 +31,10 @@ export function SendDialog({ issue, draft, localSendAt, onClose, onSent }: SendD
     localSendAt === null ? 'Now' : `${formatTime(`${localSendAt}Z`, 'UTC')} (${timeZone})`;
 
   const send = async () => {
-    const input = { ...draft, slug, sendAt: localSendAt, shownSchedule };
+    const input = { ...draft, slug, sendAt: localSendAt, shownSchedule, shownDraft };
     const isDone = await runChange(
-      () => callDesk('POST /api/issues/:slug/send', input),
+      'POST /api/issues/:slug/send',
+      input,
       localSendAt === null ? 'It is being sent' : 'It is scheduled',
     );
     if (isDone) onSent();

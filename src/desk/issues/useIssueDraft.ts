@@ -72,6 +72,8 @@ export function useIssueDraft({ slug, draft: saved, draftSavedAt }: Issue) {
 
   return {
     draft: typed ?? saved,
+    /** The version of the draft that was changed or is shown. */
+    shownDraft: typed ? typed.base : draftSavedAt,
     change: (part: Partial<IssueDraft>) =>
       setTyped((latest) => ({ base: draftSavedAt, ...saved, ...latest, ...part })),
     /** Whether everything is saved. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CallInput } from '../../../forms/desk/deskCalls.ts';
@@ -23,7 +23,10 @@ interface SearchTabsProps<Name extends TabbedListName, Tab extends string> {
   children: ReactNode;
 }
 
-/** The tabs of a list with their counts, and links to the other tabs where a search finds something too. */
+/**
+ * The tabs of a list with their counts, and links to the other tabs where a search finds something too: an answered
+ * message is no longer under “New”.
+ */
 export function SearchTabs<Name extends TabbedListName, Tab extends string>({
   list,
   source,
@@ -35,7 +38,15 @@ export function SearchTabs<Name extends TabbedListName, Tab extends string>({
 }: SearchTabsProps<Name, Tab>) {
   const counts: Readonly<Record<string, number>> = list.first?.counts ?? {};
   const keys = Object.keys(tabs) as Tab[];
-  const others = keys.filter((key) => key !== current);
+  const others = keys
+    .filter((key) => list.isSearch && key !== current)
+    .map((key) => {
+      const parameters = new URLSearchParams(list.parameters);
+      parameters.set('tab', key);
+      const input = { ...source.readInput(parameters), withoutTotals: '1' } as CallInput<Name>;
+      return { key, href: `${path}?${parameters}`, input };
+    });
+  const found = useQueries({ queries: others.map(({ input }) => callQuery(source.call, input)) });
   return (
     <Tabs
       label={label}
@@ -48,47 +59,18 @@ export function SearchTabs<Name extends TabbedListName, Tab extends string>({
         {list.isSearch && !list.isSearching && (
           <p className="sr-only">{`${list.rows.length} found under “${tabs[current]}”`}</p>
         )}
-        {list.isSearch &&
-          others.map((key) => {
-            const there = new URLSearchParams(list.parameters);
-            there.set('tab', key);
-            return (
-              <FoundInTab
-                key={key}
-                source={source}
-                parameters={there}
-                path={path}
-                label={tabs[key]}
-              />
-            );
-          })}
+        {others.map(({ key, href }, index) => {
+          const data = found[index]?.data;
+          const count = data ? source.rowsOf(data).length : 0;
+          return (
+            count > 0 && (
+              <Link key={key} href={href} className="link me-6 inline-flex min-h-11 items-center">
+                {`${count}${data?.nextCursor ? ' or more' : ''} under “${tabs[key]}”`}
+              </Link>
+            )
+          );
+        })}
       </div>
     </Tabs>
-  );
-}
-
-interface FoundInTabProps<Name extends TabbedListName> {
-  source: ListSource<Name, Row>;
-  /** The query of the address of the tab. */
-  parameters: URLSearchParams;
-  path: string;
-  label: string;
-}
-
-/** A link to another tab where the search finds something: an answered message is no longer under “New”. */
-function FoundInTab<Name extends TabbedListName>({
-  source,
-  parameters,
-  path,
-  label,
-}: FoundInTabProps<Name>) {
-  const input = { ...source.readInput(parameters), withoutTotals: '1' } as CallInput<Name>;
-  const { data } = useQuery(callQuery(source.call, input));
-  const count = data ? source.rowsOf(data).length : 0;
-  if (count === 0) return null;
-  return (
-    <Link href={`${path}?${parameters}`} className="link me-6 inline-flex min-h-11 items-center">
-      {`${count}${data?.nextCursor ? ' or more' : ''} under “${label}”`}
-    </Link>
   );
 }

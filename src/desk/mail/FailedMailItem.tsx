@@ -3,6 +3,7 @@ import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Time } from '../components/Time.tsx';
+import { countOf } from '../formatNumber.ts';
 import { SelectableRow } from '../list/RowList.tsx';
 
 const KINDS = {
@@ -48,7 +49,8 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
               {address}
             </Link>
           )}{' '}
-          · failed <Time value={failedAt} />, {attempts === 1 ? 'once' : `${attempts} attempts`}
+          · failed <Time value={failedAt} />,{' '}
+          {attempts === 1 ? 'once' : countOf(attempts, 'attempt')}
         </p>
         <p className="mt-2">
           {reason} <span className="text-ink-soft">{advice}</span>
@@ -58,14 +60,13 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
           {state === 'expired' && 'It is not tried again by itself.'}
           {state === 'waiting' && (
             <>
-              Tried next: <Time value={mail.nextAttemptAt} />
+              Next try <Time value={mail.nextAttemptAt} />
             </>
           )}
         </p>
         <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
-          <ActionButton variant="outline" onPress={onRetry}>
+          <ActionButton variant="outline" aria-label={`Try again: ${name}`} onPress={onRetry}>
             Try again
-            <span className="sr-only">: {name}</span>
           </ActionButton>
           {error && <ErrorDetails>{error}</ErrorDetails>}
         </div>

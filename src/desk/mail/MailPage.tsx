@@ -4,7 +4,7 @@ import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { runChange } from '../components/runChange.ts';
+import { runAction, runChange } from '../components/runChange.ts';
 import { Empty } from '../components/states.tsx';
 import { countOf } from '../formatNumber.ts';
 import { RowList } from '../list/RowList.tsx';
@@ -55,12 +55,12 @@ export default function MailPage() {
         actions={(selected) => (
           <ActionButton
             variant="secondary"
+            aria-label="Try again: the selected emails"
             onPress={async () => {
               if (await retry(selected.map(({ id }) => id))) list.selectNone();
             }}
           >
             Try again
-            <span className="sr-only">: the selected emails</span>
           </ActionButton>
         )}
       >
@@ -87,15 +87,13 @@ function retry(ids: readonly string[]): Promise<boolean> {
     }
     return sum;
   };
-  return runChange(retryParts, describeRetry);
+  return runAction(retryParts, describeRetry);
 }
 
 function retryAll(): Promise<boolean> {
-  return runChange(
-    () => callDesk('POST /api/mails/retry-all', {}),
-    ({ count }) =>
-      count > 0
-        ? `${countOf(count, 'email')}: tried again now, one after the other`
-        : 'No email has failed.',
+  return runChange('POST /api/mails/retry-all', {}, ({ count }) =>
+    count > 0
+      ? `${countOf(count, 'email')}: tried again now, one after the other`
+      : 'No email has failed.',
   );
 }

@@ -1,8 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
+import { useState } from 'react';
 import { Field } from '../../ui/controls/Field.tsx';
-import { DialogActions } from '../components/DialogActions.tsx';
-import { ModalDialog } from '../components/ModalDialog.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 
 interface EraseDialogProps {
   email: string;
@@ -16,19 +14,18 @@ interface EraseDialogProps {
 export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const erase = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (typed.trim().toLowerCase() !== email) {
-      setError(`Please type ${email}`);
-      document.getElementById('erase-confirmation')?.focus();
-      return;
-    }
-    onClose();
-    onErase();
+  const erase = async () => {
+    const isConfirmed = typed.trim().toLowerCase() === email;
+    setError(isConfirmed ? undefined : `Please type ${email}`);
+    if (isConfirmed) onErase();
+    else document.getElementById('erase-confirmation')?.focus();
+    return isConfirmed;
   };
   return (
-    <ModalDialog
+    <FormDialog
       title="Erase this person?"
+      submitLabel="Erase"
+      isDestructive
       description={
         <>
           <p className="mt-2">
@@ -42,26 +39,19 @@ export function EraseDialog({ email, held, onClose, onErase }: EraseDialogProps)
         </>
       }
       onClose={onClose}
+      onSubmit={erase}
     >
-      <form onSubmit={erase} noValidate>
-        <Field
-          id="erase-confirmation"
-          name="confirmation"
-          label="Type the address to confirm"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          error={error}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          className="mt-4"
-        />
-        <DialogActions onClose={onClose}>
-          <Button size="sm" variant="destructive" type="submit">
-            Erase
-          </Button>
-        </DialogActions>
-      </form>
-    </ModalDialog>
+      <Field
+        id="erase-confirmation"
+        name="confirmation"
+        label="Type the address to confirm"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -3,22 +3,17 @@ import { Link } from 'wouter';
 import { PERSON_EXPORT_PATH, PERSON_PAGE_PATH } from '../../../forms/desk/constants.ts';
 import type { Person } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { callDesk } from '../callDesk.ts';
 import { DialogButton } from '../components/DialogButton.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
 import { Empty } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
 import { formatNumber } from '../formatNumber.ts';
+import { MailState, mailStateWords } from '../mail/MailState.tsx';
+import { SUBSCRIBER_STATES } from '../subscribers/subscriberStates.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ErasureOutcome } from './ErasureOutcome.tsx';
 import { describeCounts } from './personText.ts';
-
-const MESSAGE_STATES: Readonly<Record<string, string>> = {
-  new: 'not answered yet',
-  answered: 'answered',
-  closed: 'closed',
-};
 
 /** What is held about a person, and what can be done with it. */
 export function PersonData({ person }: { person: Person }) {
@@ -28,7 +23,7 @@ export function PersonData({ person }: { person: Person }) {
   const isRunning = isErasing || Boolean(erasure?.isRunning);
   const erase = async () => {
     setIsErasing(true);
-    await runChange(() => callDesk('POST /api/people/erase', { email }));
+    await runChange('POST /api/people/erase', { email });
     setIsErasing(false);
   };
   return (
@@ -87,7 +82,7 @@ export function PersonData({ person }: { person: Person }) {
             <Link href={`/messages/${encodeURIComponent(id)}`} className="link">
               <Time value={receivedAt} />
             </Link>
-            , {MESSAGE_STATES[state] ?? state}
+            , {state}
             <p className="line-clamp-2" dir="auto">
               {excerpt}
             </p>
@@ -103,7 +98,7 @@ export function PersonData({ person }: { person: Person }) {
         <Entries title="Newsletter" total={1}>
           <Entry>
             <span dir="auto">{subscription.firstName || 'Without a name'}</span>,{' '}
-            {subscription.state}
+            {SUBSCRIBER_STATES[subscription.state].toLowerCase()}
             <p className="text-small text-ink-soft">
               Subscribed <Time value={subscription.subscribedAt} />
               {subscription.confirmedAt && (
@@ -115,27 +110,18 @@ export function PersonData({ person }: { person: Person }) {
           </Entry>
         </Entries>
       )}
-      <Entries title="Mails" total={counts.outbox}>
+      <Entries title="Emails" total={counts.outbox}>
         {mails.map(({ id, subject, createdAt, sentAt, lastError }) => (
           <Entry key={id}>
             <span dir="auto">{subject}</span>
             <p className="text-small text-ink-soft">
-              {sentAt ? (
-                <>
-                  Sent <Time value={sentAt} />
-                </>
+              <Time value={createdAt} />,{' '}
+              {lastError && !sentAt ? (
+                <Link href="/mail" className="link">
+                  {mailStateWords({ sentAt, reason: lastError })}
+                </Link>
               ) : (
-                <>
-                  Not sent yet, of <Time value={createdAt} />
-                  {lastError && (
-                    <>
-                      {' · '}
-                      <Link href="/mail" className="link">
-                        it failed
-                      </Link>
-                    </>
-                  )}
-                </>
+                <MailState sentAt={sentAt} />
               )}
             </p>
           </Entry>

@@ -8,6 +8,7 @@ import { PageBoundary } from '../components/PageBoundary.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { signOut } from '../components/signOut.ts';
 import { Loading, Problem } from '../components/states.tsx';
+import { formatNumber } from '../formatNumber.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import type { Session } from '../session.ts';
 import { useIsOnline } from '../useIsOnline.ts';
@@ -106,7 +107,7 @@ function Badge({ count = 0, of }: { count: number | undefined; of: string }) {
   if (count === 0) return null;
   return (
     <span className="nav-count tabular">
-      {count}
+      {formatNumber(count)}
       <span className="sr-only"> {of}</span>
     </span>
   );

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { callDesk } from '../callDesk.ts';
-import { DialogActions } from '../components/DialogActions.tsx';
 import { DialogButton } from '../components/DialogButton.tsx';
-import { ModalDialog } from '../components/ModalDialog.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { showDone } from '../components/toasts.ts';
 import { refresh } from '../queryClient.ts';
 import { isText, useDraft } from '../useDraft.ts';
@@ -24,65 +22,53 @@ function ReaderDialog({ onClose }: { onClose: () => void }) {
   const [firstName = '', setFirstName] = useDraft('first name of a reader', isText);
   const [typed = '', setTyped] = useDraft('address of a reader', isText);
   const [error, setError] = useState<string>();
-  const [isAdding, setIsAdding] = useState(false);
-  const close = () => {
-    setFirstName(undefined);
-    setTyped(undefined);
-    onClose();
-  };
   const add = async () => {
     const email = readEmailAddress(typed);
     setError(email ? undefined : 'Please enter one email address');
-    if (!email) return;
-    setIsAdding(true);
+    if (!email) return false;
     try {
       const { asksToConfirm } = await callDesk('POST /api/subscribers', { email, firstName });
       showDone(asksToConfirm ? `${email} is asked to confirm.` : `${email} gets the next issue.`);
-      close();
       void refresh();
+      return true;
     } catch (refusal) {
       setError(refusal instanceof Error ? refusal.message : String(refusal));
-      setIsAdding(false);
+      return false;
     }
   };
   return (
-    <ModalDialog title="Add a reader" onClose={close}>
-      <form
-        className="mt-4 grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isAdding) void add();
-        }}
-      >
-        <Field
-          id="reader-name"
-          name="firstName"
-          label="First name"
-          hint="optional"
-          autoComplete="off"
-          maxLength={FIELD_LIMITS.firstName}
-          value={firstName}
-          onChange={({ target }) => setFirstName(target.value)}
-        />
-        <Field
-          id="reader-email"
-          name="email"
-          label="Email Address"
-          type="email"
-          required
-          autoComplete="off"
-          value={typed}
-          error={error}
-          errorRole="alert"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <DialogActions onClose={close}>
-          <Button type="submit" size="sm" busy={isAdding} busyLabel="One moment …">
-            Add
-          </Button>
-        </DialogActions>
-      </form>
-    </ModalDialog>
+    <FormDialog
+      title="Add a reader"
+      submitLabel="Add"
+      onClose={() => {
+        setFirstName(undefined);
+        setTyped(undefined);
+        onClose();
+      }}
+      onSubmit={add}
+    >
+      <Field
+        id="reader-name"
+        name="firstName"
+        label="First name"
+        hint="optional"
+        autoComplete="off"
+        maxLength={FIELD_LIMITS.firstName}
+        value={firstName}
+        onChange={({ target }) => setFirstName(target.value)}
+      />
+      <Field
+        id="reader-email"
+        name="email"
+        label="Email Address"
+        type="email"
+        required
+        autoComplete="off"
+        value={typed}
+        error={error}
+        errorRole="alert"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { MAX_CONSENT, NOBODY_SAYS_WHO_GETS_MAIL } from '../../../forms/desk/constants.ts';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { BackLink } from '../components/BackLink.tsx';
+import { Checkbox } from '../components/Checkbox.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { countOf, formatNumber } from '../formatNumber.ts';
@@ -21,11 +23,7 @@ export function ImportView() {
   const preview = useMutation({ mutationFn: previewFile });
   return (
     <div className="max-w-list">
-      <p className="mb-4">
-        <Link href="/subscribers" className="link inline-flex min-h-11 items-center">
-          All subscribers
-        </Link>
-      </p>
+      <BackLink href="/subscribers">All subscribers</BackLink>
       <PageHeading>Import subscribers</PageHeading>
       <p className="mt-4 max-w-measure">
         Take the file that another tool exports, such as Mailchimp, Ghost, Substack or listmonk, or
@@ -115,33 +113,31 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
     <>
       <ImportSummary preview={preview} importable={importable.length} />
       {importable.length > 0 && (
-        <>
-          <Field
-            id="consent"
-            name="consent"
-            label="How they consented"
-            hint="optional"
-            rows={3}
-            className="mt-6 max-w-measure"
-            disabled={hasBegun}
-            value={consent}
-            error={error}
-            onChange={({ target }) => setConsent(target.value)}
-          />
-          <p className="mt-2 max-w-measure text-small text-ink-soft">
-            {asksToConfirm
+        <Field
+          id="consent"
+          name="consent"
+          label="How they consented"
+          hint="optional"
+          rows={3}
+          className="mt-6 max-w-measure"
+          disabled={hasBegun}
+          value={consent}
+          error={error}
+          note={
+            asksToConfirm
               ? `Leave this empty, and everyone is asked to confirm before they get an issue, which takes ${sendingTime(importable.length, askedPerMinute)}. If they have agreed to your newsletter already, say when and how, such as “Signed up at the fair in Leipzig on 3 May 2026”. It is stored with each of them, and they get the next issue.`
-              : 'When and how they agreed to your newsletter. It is stored with each of them.'}
-          </p>
-        </>
+              : 'When and how they agreed to your newsletter. It is stored with each of them.'
+          }
+          onChange={({ target }) => setConsent(target.value)}
+        />
       )}
       {leavers.length > 0 && (
         <Checkbox
           label="Remember as never to be mailed"
           description={`${countOf(leavers.length, 'address', 'addresses')} that left the other tool, or whose mail came back. Nobody can ask or import them here again; only they themselves can subscribe.`}
-          isChecked={remember}
-          isDisabled={run.isPending}
-          onChange={setRemember}
+          checked={remember}
+          disabled={run.isPending}
+          onCheck={setRemember}
         />
       )}
       {mustAsk && (
@@ -149,10 +145,10 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
           <Checkbox
             label="Everyone in this file gets mail"
             description="No column says who gets email."
-            isChecked={everyone}
-            isDisabled={hasBegun}
-            isInvalid={isRefused && !everyone}
-            onChange={setEveryone}
+            checked={everyone}
+            disabled={hasBegun}
+            aria-invalid={(isRefused && !everyone) || undefined}
+            onCheck={setEveryone}
           />
           <p role="alert" className="font-medium text-small text-danger">
             {isRefused && !everyone && NOBODY_SAYS_WHO_GETS_MAIL}
@@ -194,45 +190,6 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
       )}
       <PreviewTable rows={rows} />
     </>
-  );
-}
-
-interface CheckboxProps {
-  label: string;
-  description: string;
-  isChecked: boolean;
-  isDisabled: boolean;
-  isInvalid?: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-/** A checkbox with a sentence below it. */
-function Checkbox({
-  label,
-  description,
-  isChecked,
-  isDisabled,
-  isInvalid = false,
-  onChange,
-}: CheckboxProps) {
-  const id = useId();
-  return (
-    <div className="mt-4 max-w-measure">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isChecked}
-          disabled={isDisabled}
-          aria-describedby={id}
-          aria-invalid={isInvalid || undefined}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        {label}
-      </label>
-      <p id={id} className="text-small text-ink-soft">
-        {description}
-      </p>
-    </div>
   );
 }
 

@@ -1,33 +1,27 @@
 import { useState } from 'react';
 import { IMPORT_PROBLEMS } from '../../../forms/desk/constants.ts';
 import type { ImportRow } from '../../../forms/desk/subscriberCalls.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { formatNumber } from '../formatNumber.ts';
+import { Checkbox } from '../components/Checkbox.tsx';
+import { LoadMore } from '../components/LoadMore.tsx';
 import { formatDay } from '../time.ts';
 
-/** How many rows are drawn at once: a file may have many thousand. */
+/** How many rows are drawn at first, and added each time: a file may have many thousand. */
 const PAGE_ROWS = 100;
 
-/** Every line of a file, and what the import does with it, in pages. */
+/** Every line of a file, and what the import does with it. */
 export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   const [onlyProblems, setOnlyProblems] = useState(false);
-  const [page, setPage] = useState(0);
-  const shown = onlyProblems ? rows.filter(({ problem }) => problem !== null) : rows;
-  const start = page * PAGE_ROWS;
-  const end = Math.min(shown.length, start + PAGE_ROWS);
+  const [count, setCount] = useState(PAGE_ROWS);
+  const chosen = onlyProblems ? rows.filter(({ problem }) => problem !== null) : rows;
   return (
     <>
-      <label className="mt-8 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
+      <div className="mt-8">
+        <Checkbox
+          label="Only lines that cannot be taken"
           checked={onlyProblems}
-          onChange={({ target }) => {
-            setOnlyProblems(target.checked);
-            setPage(0);
-          }}
+          onCheck={setOnlyProblems}
         />
-        Only lines that cannot be taken
-      </label>
+      </div>
       <table className="numbers import-preview">
         <thead>
           <tr>
@@ -38,8 +32,8 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown
-            .slice(start, end)
+          {chosen
+            .slice(0, count)
             .map(({ line, email, firstName, problem, consentedAt, unreadDate }) => (
               <tr key={line} data-problem={problem ?? undefined}>
                 <th scope="row">{line}</th>
@@ -54,29 +48,13 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
             ))}
         </tbody>
       </table>
-      {shown.length > PAGE_ROWS && (
-        <div className="mt-3 flex flex-wrap items-center gap-4">
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous
-          </Button>
-          <span role="status" className="tabular text-small">
-            {formatNumber(start + 1)} to {formatNumber(end)} of {formatNumber(shown.length)}
-          </span>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={end === shown.length}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </Button>
-        </div>
-      )}
+      <LoadMore
+        query={{
+          hasNextPage: count < chosen.length,
+          isFetchingNextPage: false,
+          fetchNextPage: () => setCount(count + PAGE_ROWS),
+        }}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callDesk } from '../callDesk.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
@@ -18,7 +17,8 @@ export function ResendIssue({ id, email }: { id: string; email: string }) {
   if (slug === undefined) return null;
   const send = async () => {
     const isDone = await runChange(
-      () => callDesk('POST /api/issues/:slug/resend', { id, slug, mailId }),
+      'POST /api/issues/:slug/resend',
+      { id, slug, mailId },
       `It is on its way to ${email}`,
     );
     if (isDone) setMailId(crypto.randomUUID());

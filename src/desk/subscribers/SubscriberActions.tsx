@@ -1,6 +1,7 @@
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { formatNumber } from '../formatNumber.ts';
 import { askAgain, takeOff } from './changeSubscribers.ts';
 
 interface SubscriberActionsProps {
@@ -22,7 +23,7 @@ export function SubscriberActions({
   const leavers =
     subscribers.length === 1
       ? `${first?.email} gets no more issues and is`
-      : `${subscribers.length} people get no more issues and are`;
+      : `${formatNumber(subscribers.length)} people get no more issues and are`;
   const isToConfirm = subscribers.every(
     ({ state, confirmed_at }) => state !== 'suspected' && confirmed_at === null,
   );

@@ -12,6 +12,7 @@ interface SubscriberItemProps {
 /** A subscriber in the list. The whole row is the link to them. */
 export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberItemProps) {
   const { id, first_name, email } = subscriber;
+  const [event, at] = latestEvent(subscriber);
   return (
     <SelectableRow
       label={`Select ${email}`}
@@ -29,20 +30,10 @@ export function SubscriberItem({ subscriber, isSelected, onSelect }: SubscriberI
           {first_name}
         </span>
         <span className="text-small text-ink-soft max-sm:basis-full sm:ms-auto">
-          <Since subscriber={subscriber} />
+          {event} {at && <Time value={at} />}
         </span>
       </div>
     </SelectableRow>
-  );
-}
-
-/** The latest of what has happened. */
-function Since({ subscriber }: { subscriber: SubscriberSummary }) {
-  const [event, at] = latestEvent(subscriber);
-  return (
-    <>
-      {event} {at && <Time value={at} />}
-    </>
   );
 }
 

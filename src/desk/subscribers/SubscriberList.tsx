@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { EXPORT_PATH, SUBSCRIBER_STATES } from '../../../forms/desk/constants.ts';
+import { EXPORT_PATH, SUBSCRIBER_STATES as STATES } from '../../../forms/desk/constants.ts';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { CONFIRMATION } from '../../../policy.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -13,13 +13,7 @@ import { AddReader } from './AddReader.tsx';
 import { ReaderChart } from './ReaderChart.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
 import { SubscriberItem } from './SubscriberItem.tsx';
-
-export const TAB_LABELS = {
-  confirmed: 'Confirmed',
-  unconfirmed: 'Unconfirmed',
-  undeliverable: 'Undeliverable',
-  suspected: 'Spam',
-} as const;
+import { SUBSCRIBER_STATES } from './subscriberStates.ts';
 
 const EMPTY_TEXTS = {
   confirmed: 'Nobody has confirmed yet. Subscribers of another tool can be imported.',
@@ -39,7 +33,7 @@ const EXPLANATIONS = {
 function readInput(parameters: URLSearchParams) {
   const search = parameters.get('search')?.trim().slice(0, 200);
   return {
-    tab: SUBSCRIBER_STATES.find((name) => name === parameters.get('tab')) ?? 'confirmed',
+    tab: STATES.find((name) => name === parameters.get('tab')) ?? 'confirmed',
     ...(search && { search }),
   };
 }
@@ -55,7 +49,7 @@ const SUBSCRIBERS: ListSource<'GET /api/subscribers', SubscriberSummary> = {
 export function SubscriberList() {
   const list = useList(SUBSCRIBERS);
   const { tab, search } = readInput(list.parameters);
-  const unfound = `Nobody under “${TAB_LABELS[tab]}” fits this search.`;
+  const unfound = `Nobody under “${SUBSCRIBER_STATES[tab]}” fits this search.`;
   return (
     <div className="max-w-list">
       <PageHeading
@@ -82,7 +76,7 @@ export function SubscriberList() {
           source={SUBSCRIBERS}
           label="Subscribers"
           path="/subscribers"
-          tabs={TAB_LABELS}
+          tabs={SUBSCRIBER_STATES}
           current={tab}
         >
           <div className="py-4">

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Subscriber } from '../../../forms/desk/subscriberCalls.ts';
+import { capitalised } from '../../format/numberWord.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { BackLink } from '../components/BackLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { PageSection } from '../components/PageSection.tsx';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
+import { mailStateWords } from '../mail/MailState.tsx';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { ResendIssue } from './ResendIssue.tsx';
 import { SubscriberActions } from './SubscriberActions.tsx';
-import { TAB_LABELS } from './SubscriberList.tsx';
+import { SUBSCRIBER_STATES } from './subscriberStates.ts';
 
 /** One subscriber: who it is, what can be done, and what has happened. */
 export function SubscriberView({ id }: { id: string }) {
@@ -17,11 +21,7 @@ export function SubscriberView({ id }: { id: string }) {
   const [, navigate] = useLocation();
   return (
     <>
-      <p className="mb-4">
-        <Link href="/subscribers" className="link inline-flex min-h-11 items-center">
-          All subscribers
-        </Link>
-      </p>
+      <BackLink href="/subscribers">All subscribers</BackLink>
       <QueryState query={query}>
         {(subscriber) => (
           <div className="max-w-measure" data-subscriber-id={id}>
@@ -29,7 +29,7 @@ export function SubscriberView({ id }: { id: string }) {
             <p className="mt-2" dir="auto">
               {subscriber.first_name}
             </p>
-            <p className="mt-2 text-ink-soft">{TAB_LABELS[subscriber.state]}</p>
+            <p className="mt-2 text-ink-soft">{SUBSCRIBER_STATES[subscriber.state]}</p>
             <div className="mt-6 flex flex-wrap gap-3">
               <SubscriberActions
                 subscribers={[subscriber]}
@@ -54,30 +54,30 @@ export function SubscriberView({ id }: { id: string }) {
               </p>
             )}
             {subscriber.consent && (
-              <>
-                <h2 className="mt-10 text-title">How they consented</h2>
-                <p className="mt-2 whitespace-pre-wrap" dir="auto">
+              <PageSection title="How they consented">
+                <p className="whitespace-pre-wrap" dir="auto">
                   {subscriber.consent}
                 </p>
-              </>
+              </PageSection>
             )}
             {subscriber.getsIssues && <ResendIssue id={id} email={subscriber.email} />}
-            <h2 className="mt-10 text-title">History</h2>
-            <ol className="mt-2">
-              {historyOf(subscriber).map(({ key, at, text, detail }) => (
-                <li key={key} className="border-b border-hairline py-3">
-                  <span className="text-small text-ink-soft">
-                    <Time value={at} />
-                  </span>
-                  <p dir="auto">{text}</p>
-                  {detail && (
-                    <p className="text-small text-ink-soft" dir="auto">
-                      {detail}
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ol>
+            <PageSection title="History">
+              <ol>
+                {historyOf(subscriber).map(({ key, at, text, detail }) => (
+                  <li key={key} className="border-b border-hairline py-3">
+                    <span className="text-small text-ink-soft">
+                      <Time value={at} />
+                    </span>
+                    <p dir="auto">{text}</p>
+                    {detail && (
+                      <p className="text-small text-ink-soft" dir="auto">
+                        {detail}
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </PageSection>
           </div>
         )}
       </QueryState>
@@ -102,27 +102,22 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
     // Who was asked for the first time in a mail of its own is not reminded.
     ['Reminded to confirm', reminded_at === confirmation_requested_at ? null : reminded_at],
     [subscriber.consent ? 'Consented, by your statement' : 'Confirmed', confirmed_at],
-    ['Mail to this address was refused', undeliverable_at],
+    ['Email to this address was refused', undeliverable_at],
   ] as const;
   const occurrences: Occurrence[] = [
     ...times.flatMap(([text, at]) => (at ? [{ key: text, at, text }] : [])),
     ...subscriber.mails.map(({ id, subject, createdAt, sentAt, expiredAt, reason }) => ({
       key: id,
       at: sentAt ?? expiredAt ?? createdAt,
-      text: `${mailState(sentAt, expiredAt)}: ${subject}`,
+      text: `Email ${mailStateWords({ sentAt, hasExpired: expiredAt !== null, reason })}: ${subject}`,
       detail: sentAt ? null : reason,
     })),
     ...subscriber.history.map(({ id, at, actor, action }) => ({
       key: id,
       at,
-      text: action.replace(/^./, (letter) => letter.toUpperCase()),
+      text: capitalised(action),
       detail: `by ${actor}`,
     })),
   ];
   return occurrences.toSorted((one, other) => (one.at < other.at ? 1 : -1));
-}
-
-function mailState(sentAt: string | null, expiredAt: string | null): string {
-  if (sentAt) return 'Mail sent';
-  return expiredAt ? 'Mail no longer tried' : 'Mail waits to be sent';
 }

@@ -3,6 +3,7 @@ import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
+import { formatNumber } from '../formatNumber.ts';
 import { refresh } from '../queryClient.ts';
 
 type Change = 'POST /api/subscribers/ask-again' | 'POST /api/subscribers/remove';
@@ -46,14 +47,15 @@ export async function takeOff(subscribers: readonly SubscriberSummary[]): Promis
   if (gone > 0) showError(`${peopleWere(gone)} taken off: they had unsubscribed in the meantime.`);
   const [first] = subscribers.filter(({ id }) => removed.includes(id));
   if (!first) return gone > 0;
-  const who = removed.length === 1 ? `${first.email} is` : `${removed.length} people are`;
+  const who =
+    removed.length === 1 ? `${first.email} is` : `${formatNumber(removed.length)} people are`;
   showDone(`${who} off the list.`);
   return true;
 }
 
 /** The beginning of a sentence about so many people. */
 function peopleWere(count: number): string {
-  return count === 1 ? 'One person was' : `${count} people were`;
+  return count === 1 ? 'One person was' : `${formatNumber(count)} people were`;
 }
 
 function idsOf(subscribers: readonly SubscriberSummary[]): string[] {

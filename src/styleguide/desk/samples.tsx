@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../desk/components/ActionButton.tsx';
 import { ActivityList } from '../../desk/components/ActivityList.tsx';
+import { BackLink } from '../../desk/components/BackLink.tsx';
+import { Checkbox } from '../../desk/components/Checkbox.tsx';
 import { ConfirmButton } from '../../desk/components/ConfirmButton.tsx';
 import { DialogActions } from '../../desk/components/DialogActions.tsx';
 import { DialogButton } from '../../desk/components/DialogButton.tsx';
 import { ErrorDetails } from '../../desk/components/ErrorDetails.tsx';
 import { Fact } from '../../desk/components/Fact.tsx';
+import { FormDialog } from '../../desk/components/FormDialog.tsx';
 import { LoadMore } from '../../desk/components/LoadMore.tsx';
 import { ModalDialog } from '../../desk/components/ModalDialog.tsx';
 import { NumbersTable } from '../../desk/components/NumbersTable.tsx';
@@ -80,6 +83,17 @@ export const samples: Samples = {
   ),
   ModalDialog: <DialogButton dialog={sampleDialog}>Open</DialogButton>,
   DialogButton: <DialogButton dialog={sampleDialog}>Open a dialog</DialogButton>,
+  FormDialog: (
+    <DialogButton
+      dialog={(close) => (
+        <FormDialog title="A form" submitLabel="Save" onClose={close} onSubmit={async () => true}>
+          Its fields
+        </FormDialog>
+      )}
+    >
+      Open
+    </DialogButton>
+  ),
   ConfirmButton: (
     <ConfirmButton
       title="Erase this person?"
@@ -90,6 +104,14 @@ export const samples: Samples = {
       Erase
     </ConfirmButton>
   ),
+  Checkbox: (
+    <Checkbox
+      label="Everyone gets mail"
+      description="No column says who does."
+      onCheck={doNothing}
+    />
+  ),
+  BackLink: <BackLink href="#BackLink">All subscribers</BackLink>,
   ActionButton: <ActionButton onPress={async () => doNothing()}>Press me</ActionButton>,
   DialogActions: (
     <DialogActions cancel="No" onClose={doNothing}>

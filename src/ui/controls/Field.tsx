@@ -65,7 +65,7 @@ export function Field({
           <input {...attributes} />
         )}
         {note && (
-          <p id={noteId} className="text-small text-ink-soft" suppressHydrationWarning>
+          <p id={noteId} className="mt-2 text-small text-ink-soft" suppressHydrationWarning>
             {note}
           </p>
         )}

@@ -16,6 +16,7 @@ test.each([
   ['Error: 452 4.2.2 mailbox full', /mailbox is full/],
   ['Error: 554 5.7.1 blocked', /takes it for spam/],
   ['Error: 421 4.7.0 try again later', /no more emails for the moment/],
+  ['Error: Mail command failed: 553 5.7.1 not owned by user', /our address as the sender/],
   ['Error: 450 4.7.1 rate limited', /no more emails for the moment/],
   ['Error: 550 5.7.1 Rejected by corporate policy', /takes it for spam/],
   ['Error: 550 5.7.26 DMARC authentication failed', /takes it for spam/],

@@ -73,13 +73,13 @@ test('output is shown as it comes, a missing program costs its checks, and each 
   const end = lines.slice(lines.findIndex((line) => line.startsWith('After ')));
   expect(end).toContain('unused code and dependencies: FAILED: npx knip');
   expect(end).toContain('unit: FAILED: npx vitest run one.test.ts');
-  expect(end.at(-1)).toBe('Checks: 9 passed, 2 failed, 8 skipped');
+  expect(end.at(-1)).toBe('Checks: 10 passed, 2 failed, 8 skipped');
   expect(status).toBe(1);
 });
 
 test('in CI a missing program fails its checks', () => {
   const { status, lines } = runTest({ CI: 'true' });
   expectReported(lines, 'FAILED');
-  expect(lines.at(-1)).toBe('Checks: 11 passed, 8 failed, 0 skipped');
+  expect(lines.at(-1)).toBe('Checks: 12 passed, 8 failed, 0 skipped');
   expect(status).toBe(1);
 });

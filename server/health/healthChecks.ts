@@ -1,28 +1,17 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import type { Background } from '../concurrency/background.ts';
-import {
-  type CheckedSite,
-  checkSite,
-  type DoctorPart,
-  type Finding,
-  NEVER_BACKED_UP,
-} from '../health/checkSite.ts';
 import { describeFailure } from '../mail/describeFailure.ts';
 import { findMailServerFailure } from '../mail/failedMails.ts';
 import { isLoopback, readSettings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-
-interface Checks {
-  readonly checkedAt: Date;
-  /** The worst first. */
-  readonly checks: readonly HealthCheck[];
-}
+import { type CheckedSite, checkSite, type Finding, NEVER_BACKED_UP } from './checkSite.ts';
 
 /** The checks that have been made, and what fails since. */
 interface CurrentChecks {
   /** Null before the first checks. */
   readonly checkedAt: Date | null;
+  /** The worst first. */
   readonly checks: readonly HealthCheck[];
   /** How many mails wait because the mail server fails. */
   readonly waitingMails: number;
@@ -35,7 +24,7 @@ export type HealthChecks = ReturnType<typeof createHealthChecks>;
 
 /** Makes the checks of `doctor`, and keeps their latest outcome. */
 export function createHealthChecks(site: CheckedSite, database: Database, background: Background) {
-  let last: Checks | undefined;
+  let last: Omit<CurrentChecks, 'waitingMails'> = { checkedAt: null, checks: [] };
 
   /** Makes the checks anew. While they are being made, it waits for those. */
   function refresh(): Promise<void> {
@@ -50,8 +39,8 @@ export function createHealthChecks(site: CheckedSite, database: Database, backgr
   /** Begins to make the checks anew if they are older than this, in ms, without waiting for them. */
   function refreshIfOlder(ageMs: number): void {
     // A clock may have been set back.
-    const isOld = !last || Math.abs(site.now().getTime() - last.checkedAt.getTime()) >= ageMs;
-    if (isOld) refresh().catch(() => undefined);
+    const age = Math.abs(site.now().getTime() - (last.checkedAt?.getTime() ?? 0));
+    if (age >= ageMs) refresh().catch(() => undefined);
   }
 
   return {
@@ -60,7 +49,7 @@ export function createHealthChecks(site: CheckedSite, database: Database, backgr
     isRunning: () => background.isRunning('checks'),
     /** The latest checks, with a mail server that has failed since. */
     async current(): Promise<CurrentChecks> {
-      const { checkedAt = null, checks = [] } = last ?? {};
+      const { checkedAt, checks } = last;
       const failure = await findMailServerFailure(database);
       if (!failure) return { checkedAt, checks, waitingMails: 0 };
       refreshIfOlder(MAX_AGE_WHILE_FAILING_MS);
@@ -101,53 +90,54 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The titles of the settings that `doctor` checks. The others are shown by their names. */
-const SETTING_TITLES: Readonly<Record<string, string>> = {
-  SITE_URL: 'The address of the site',
-  SMTP_URL: 'The mail server',
-  CONTACT_TO: 'Your address',
-  MAIL_FROM: 'The sender of emails',
-  TRUST_PROXY: 'The proxy (TRUST_PROXY)',
-};
+/** How the desk shows a part of the site that `checkSite` checks. */
+interface Part {
+  /** Without one, a setting is shown by its name. */
+  readonly title?: string;
+  /** What to do at the desk, in place of the commands that `doctor` names, and the page for it. */
+  readonly atDesk?: { readonly advice: string; readonly path: string | null };
+  /** Whether it is a setting, which has to be set where the site is public. */
+  readonly isSetting?: true;
+}
 
-/** The titles of all other parts that it checks. */
-const PART_TITLES: Readonly<Record<DoctorPart, string>> = {
-  settings: 'Settings',
-  pages: 'The pages',
-  database: 'The database',
-  backup: 'The backup',
-  outbox: 'Mail',
-  newsletter: 'The newsletter',
-  clock: 'The clock',
-  disk: 'The disk',
-  smtp: 'The mail server',
-  site: 'The site',
-  address: 'The public address',
-};
-
-const TITLES: Readonly<Record<string, string>> = { ...SETTING_TITLES, ...PART_TITLES };
-
-/** What to do at the desk, in place of the commands that `doctor` names. */
-const AT_THE_DESK: Readonly<Record<string, { advice: string; path: string | null }>> = {
-  backup: { advice: 'back up now, and have it done every day', path: null },
-  outbox: { advice: 'see what failed and why', path: '/mail' },
-  smtp: { advice: MAIL_SERVER_FAILS.advice, path: '/mail' },
-  newsletter: { advice: 'see why, fix it, and resume the issue', path: '/issues' },
+/** All parts. First those whose faults lose messages or keep the firm from hearing of them, the worst first. */
+const PARTS: Readonly<Record<string, Part>> = {
+  database: { title: 'The database' },
+  disk: { title: 'The disk' },
+  smtp: { title: 'The mail server', atDesk: { advice: MAIL_SERVER_FAILS.advice, path: '/mail' } },
+  SMTP_URL: { title: 'The mail server', isSetting: true },
+  outbox: { title: 'Mail', atDesk: { advice: 'see what failed and why', path: '/mail' } },
+  site: { title: 'The site' },
+  address: { title: 'The public address' },
+  pages: { title: 'The pages' },
+  settings: { title: 'Settings' },
+  SITE_URL: { title: 'The address of the site', isSetting: true },
+  CONTACT_TO: { title: 'Your address', isSetting: true },
+  MAIL_FROM: { title: 'The sender of emails', isSetting: true },
+  TRUST_PROXY: { title: 'The proxy (TRUST_PROXY)', isSetting: true },
+  backup: {
+    title: 'The backup',
+    atDesk: { advice: 'back up now, and have it done every day', path: null },
+  },
+  newsletter: {
+    title: 'The newsletter',
+    atDesk: { advice: 'see why, fix it, and resume the issue', path: '/issues' },
+  },
+  clock: { title: 'The clock' },
 };
 
 /** How a finding begins whose subject is the title. */
 const CONTINUES = /^(?:is|are|was|has|have|holds|gives|does|cannot|could) /;
 
-/** The parts whose faults lose messages or keep the firm from hearing of them, the worst first. */
-const GRAVEST = ['database', 'disk', 'smtp', 'SMTP_URL', 'outbox', 'site', 'address', 'pages'];
+const BY_GRAVITY = Object.keys(PARTS);
 
 const STATES: readonly HealthCheck['state'][] = ['bad', 'warn', 'ok'];
 
 function worstFirst(checks: readonly HealthCheck[]): HealthCheck[] {
   const gravity = ({ state, part, isSetUp }: HealthCheck) => {
-    const rank = GRAVEST.indexOf(part);
+    const rank = BY_GRAVITY.indexOf(part);
     const notSetUp = isSetUp ? 0 : 0.5;
-    return (STATES.indexOf(state) + notSetUp) * 100 + (rank === -1 ? GRAVEST.length : rank);
+    return (STATES.indexOf(state) + notSetUp) * 100 + (rank === -1 ? BY_GRAVITY.length : rank);
   };
   return checks.toSorted((one, other) => gravity(one) - gravity(other));
 }
@@ -157,17 +147,18 @@ function toHealthCheck(
   { part, state, found, advice, error }: Finding,
   isLocal: boolean,
 ): HealthCheck {
-  const isUnset = part in SETTING_TITLES || found === NEVER_BACKED_UP;
+  const { title = part, atDesk, isSetting } = PARTS[part] ?? {};
+  const isUnset = isSetting || found === NEVER_BACKED_UP;
   const isSetUp = !isLocal || !isUnset || state === 'ok';
   return {
     part,
+    title,
     advice,
     isSetUp,
     state: isSetUp ? state : 'warn',
-    title: TITLES[part] ?? part,
     found: part === 'smtp' && error ? describeFailure(error).replace(/\.$/, '') : found,
     details: error ?? null,
     path: null,
-    ...(advice !== null && AT_THE_DESK[part]),
+    ...(advice !== null && atDesk),
   };
 }
