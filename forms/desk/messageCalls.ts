@@ -83,6 +83,8 @@ export const message = messageSummary.extend({
     z.object({
       id: z.string(),
       sent_at: time.nullable(),
+      /** When the site gave it up. */
+      expired_at: time.nullable(),
       attempts: z.number(),
       next_attempt_at: time,
       last_error: z.string().nullable(),

@@ -107,7 +107,9 @@ export function addRestoreCommand(program: Command, io: AdminIo): void {
       throw new AdminError(`${path} was not restored: ${errorMessage(error)}`);
     });
     const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
-    lines.push('Nobody is signed in at the desk. Sign in by email, and add your passkeys again.');
+    lines.push(
+      'Nobody is signed in at the desk. Sign in by email, and add your passkeys again. If you are away, enter that again.',
+    );
     if (aside) {
       const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
       lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { stopSending } from '../backup/afterRestore.ts';
 import { CopyError, copyToPostgres } from '../backup/copyToPostgres.ts';
 import { lockDatabase } from '../backup/restoreBackup.ts';
 import { errorMessage } from '../format/errorMessage.ts';
@@ -28,8 +29,8 @@ export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
   });
 }
 
-/** Returns the number of rows by table. Throws an AdminError. */
-async function copy({ env, stderr }: AdminIo): Promise<ReadonlyMap<string, number>> {
+/** Returns the number of rows by table. Afterwards, the SQLite database sends nothing by itself. Throws an AdminError. */
+async function copy({ env, now, stderr }: AdminIo): Promise<ReadonlyMap<string, number>> {
   const settings = readSettings(env);
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined) {
@@ -50,7 +51,13 @@ async function copy({ env, stderr }: AdminIo): Promise<ReadonlyMap<string, numbe
     }
     await using target = await openDatabase(settings, { noQueryTimeout: true });
     await migrate(target);
-    return await copyToPostgres(source, target, stderr);
+    const tables = await copyToPostgres(source, target, stderr);
+    await stopSending(source, now()).catch((error: unknown) => {
+      throw new AdminError(
+        `Everything is copied, but ${databaseFile(dataDir)} would send it again if the site were started without DATABASE_URL: ${errorMessage(error)}; move that file away`,
+      );
+    });
+    return tables;
   } catch (error) {
     if (error instanceof AdminError) throw error;
     throw new AdminError(

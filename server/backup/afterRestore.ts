@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { HELD_AFTER_RESTORE, waitingCondition } from '../mail/outbox.ts';
+import { toRemindCondition } from '../messages/reminders.ts';
+import { recordReplyOutcome } from '../messages/replies.ts';
 import { pauseIssues } from '../newsletter/issues.ts';
 import { UNSENDABLE_REASONS } from '../newsletter/unsendableReasons.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
@@ -19,8 +21,9 @@ export type StoppedSending = Awaited<ReturnType<typeof stopSending>>;
 
 /**
  * Sets aside all that a restored database would send by itself, because it may have been sent since the backup:
- * schedules fail, issues are paused, and other mails expire, so that the owner decides about each. Nobody is reminded to
- * confirm any more. The schema has to be the newest.
+ * schedules fail, issues are paused, and other mails expire, so that the owner decides about each. The message of a held
+ * reply is new again. The messages bring no reminder, and an absence ends. Nobody is asked or reminded to confirm by itself
+ * any more; `askAgain` asks those who had not been asked. The schema has to be the newest.
  */
 export function stopSending(database: Database, now: Date) {
   return inTransaction(database, async (transaction) => {
@@ -37,22 +40,31 @@ export function stopSending(database: Database, now: Date) {
       .where(waitingCondition)
       .execute();
     const time = databaseTime(transaction);
-    const { numUpdatedRows } = await transaction
+    const held = await transaction
       .updateTable('outbox')
       .set({ expired_at: time, failed_at: time, claimed_by: null, last_error: HELD_AFTER_RESTORE })
       .where(sql<SqlBool>`${waitingCondition} and issue_id is null`)
-      .executeTakeFirst();
+      .returning(['id', 'kind', 'contact_message_id', 'last_error'])
+      .execute();
+    for (const mail of held) {
+      if (mail.kind === 'reply') await recordReplyOutcome(transaction, mail, 'expired', now);
+    }
+    await transaction
+      .updateTable('messages')
+      .set({ reminded_at: now.toISOString() })
+      .where(toRemindCondition)
+      .execute();
+    await transaction.deleteFrom('site_values').where('name', '=', 'absence').execute();
     await transaction
       .updateTable('newsletter_subscribers')
       .set({ reminded_at: now.toISOString() })
       .where('confirmed_at', 'is', null)
       .where('reminded_at', 'is', null)
-      .where('confirmation_requested_at', 'is not', null)
       .execute();
     return {
       schedules: schedules.map(({ slug }) => slug).sort(),
       paused,
-      held: Number(numUpdatedRows),
+      held: held.length,
     };
   });
 }

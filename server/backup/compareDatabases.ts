@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { waitingCondition } from '../mail/outbox.ts';
 import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
 import { retentionCutoff } from '../privacy/purge.ts';
 import type { Database } from '../storage/database.ts';
-import type { IsoTime } from '../storage/schema.ts';
+import type { DatabaseSchema, IsoTime } from '../storage/schema.ts';
 
 export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;
 
@@ -45,7 +45,12 @@ export async function compareDatabases(database: Database, path: string, now: Da
         and not ${confirmationExpiredCondition(now)}
       order by email
     `);
-    return { missing, sent, unknownIssues, erased, unsubscribed };
+    // Who has unsubscribed since, or is never to be mailed.
+    const suppressions = await read<Selectable<DatabaseSchema['newsletter_suppressions']>>(sql`
+      select * from main.newsletter_suppressions
+      where email_hash not in (select email_hash from backup.newsletter_suppressions)
+    `);
+    return { missing, sent, unknownIssues, erased, unsubscribed, suppressions };
   } finally {
     await sql`detach database backup`.execute(database);
   }

@@ -2,8 +2,10 @@ import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { inBatches } from '../../forms/inBatches.ts';
 import { errorMessage } from '../format/errorMessage.ts';
 import { EMPTIED_CONTENT } from '../mail/outbox.ts';
+import { BATCH_ROWS } from '../storage/batches.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { readTime } from '../storage/metadata.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
@@ -22,8 +24,9 @@ export type RestorePlan = Awaited<ReturnType<typeof planRestore>>;
 /**
  * Replaces the SQLite database in `dataDir` with a backup, after `confirm` has resolved. If it rejects, or anything
  * fails, the old database stays. The site must not run, and cannot start meanwhile. Mails that the old database knows
- * as sent are marked as sent; nothing else of it is taken over. Of the backup, nothing is sent by itself. Returns what was set aside (see stopSending), and the folder that holds the old database. Throws an Error,
- * a StorageError or an error of the file system.
+ * as sent are marked as sent, and its suppression list is added; nothing else of it is taken over. Of the backup,
+ * nothing is sent by itself. Returns what was set aside (see stopSending), and the folder that holds the old database.
+ * Throws an Error, a StorageError or an error of the file system.
  */
 export async function restoreBackup(
   dataDir: string,
@@ -47,6 +50,9 @@ export async function restoreBackup(
         .set({ sent_at, claimed_by: null, last_error: null, ...EMPTIED_CONTENT })
         .where('id', '=', id)
         .execute();
+    }
+    for (const rows of inBatches(plan.compared?.suppressions ?? [], BATCH_ROWS)) {
+      await restored.insertInto('newsletter_suppressions').values(rows).execute();
     }
     const stopped = await stopSending(restored, now);
     // Puts the whole database into one file.

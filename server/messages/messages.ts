@@ -56,7 +56,7 @@ export async function storeMessage(
 export async function listMailsAbout(database: Database, messageId: string) {
   const mails = await database
     .selectFrom('outbox')
-    .select(['id', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'])
+    .select(['id', 'attempts', 'next_attempt_at', 'sent_at', 'expired_at', 'last_error'])
     .where('contact_message_id', '=', messageId)
     .where('kind', '<>', 'reply')
     .orderBy('created_at')

@@ -22,7 +22,7 @@ const AGE_AT_FIRST_START_MS = DAY_MS;
 const REMINDERS_AT_ONCE = 100;
 
 /** A condition on messages: they bring a reminder. As in the index messages_to_remind, word for word. */
-const toRemindCondition = sql<SqlBool>`(state = 'new' and spam_reason is null and reminded_at is null)`;
+export const toRemindCondition = sql<SqlBool>`(state = 'new' and spam_reason is null and reminded_at is null)`;
 
 interface ReminderOptions {
   readonly now: Date;

@@ -29,7 +29,7 @@ export function requestsPerMinute({ newsletterRate }: Pick<Settings, 'newsletter
 /** A condition on subscribers: the days to confirm are over, so the purge deletes them. */
 export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
   const cutoff = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
-  return sql`(confirmed_at is null and confirmation_requested_at <= ${cutoff})`;
+  return sql`(confirmed_at is null and confirmation_requested_at is not null and confirmation_requested_at <= ${cutoff})`;
 }
 
 /** The number of requests that wait for their first attempt. */
@@ -59,7 +59,7 @@ export async function queueConfirmationRequests(
     sql<SqlBool>`(reminded_at is null and confirmation_requested_at <= ${remindUntil})`,
     // The request was stored before the clock was set back.
     sql<SqlBool>`(reminded_at is null and confirmation_requested_at > ${future})`,
-    sql<SqlBool>`(confirmation_requested_at is null and subscribed_at <= ${isoTime(options.subscribedUntil)})`,
+    sql<SqlBool>`(confirmation_requested_at is null and reminded_at is null and subscribed_at <= ${isoTime(options.subscribedUntil)})`,
   ];
   const findToAsk = (connection: Database, reason: RawBuilder<SqlBool>, limit: number) =>
     connection
@@ -129,11 +129,15 @@ export async function resetKnownSubscriber(
   `.execute(transaction);
 }
 
-/** A condition on subscribers: they may be asked again. Nobody is asked more than twice, or twice within an hour. */
+/**
+ * A condition on subscribers: they may be asked again. Nobody is asked more than twice, or twice within an hour. Whoever
+ * was never asked will be asked anyway, unless a restore has held that.
+ */
 export function mayAskAgainCondition(now: Date): RawBuilder<SqlBool> {
   const cutoff = isoTime(now, -CONFIRMATION.askAgainAfterHours * HOUR_MS);
-  return sql`(spam_reason is null and confirmed_at is null and reminded_at is null
-    and confirmation_requested_at <= ${cutoff})`;
+  return sql`(spam_reason is null and confirmed_at is null and (
+    (reminded_at is null and confirmation_requested_at <= ${cutoff})
+    or (reminded_at is not null and confirmation_requested_at is null)))`;
 }
 
 /**
@@ -147,7 +151,12 @@ export async function askAgain(
 ): Promise<string[]> {
   const asked = await transaction
     .updateTable('newsletter_subscribers')
-    .set({ confirmation_requested_at: null, undeliverable_at: null, refused_issues: 0 })
+    .set({
+      confirmation_requested_at: null,
+      reminded_at: null,
+      undeliverable_at: null,
+      refused_issues: 0,
+    })
     .where(oneOfCondition('id', ids))
     .where(mayAskAgainCondition(now))
     .returning('id')

@@ -3,6 +3,7 @@ import { insertMail } from '../mail/outbox.ts';
 import { oneOfCondition } from '../storage/conditions.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { rowLock } from '../storage/dialect.ts';
+import { readSalt } from '../storage/metadata.ts';
 import type { MailRow, NewMail, NewSubscriber } from '../storage/schema.ts';
 import { resetKnownSubscriber } from './confirmationRequests.ts';
 import {
@@ -13,8 +14,8 @@ import {
 
 /**
  * Stores a subscriber and queues the welcome, in one transaction. A subscriber without a `spam_reason` replaces a
- * stored one that has a reason. If the address is known ('duplicate'), see resetKnownSubscriber. `salt` is the salt of
- * the database; see readSalt. Throws a StorageError.
+ * stored one that has a reason, and leaves the suppression list unless they are asked to confirm. If the address is known
+ * ('duplicate'), see resetKnownSubscriber. `salt` is the salt of the database; see readSalt. Throws a StorageError.
  */
 export function storeSubscriber(
   database: Database,
@@ -44,14 +45,17 @@ export function storeSubscriber(
       return own ? 'stored' : 'duplicate';
     }
     if (welcome) await insertMail(transaction, welcome);
-    if (!subscriber.spam_reason) {
+    if (!subscriber.spam_reason && !subscriber.confirmation_requested_at) {
       await removeFromSuppressionList(transaction, suppressionKey(subscriber.email, salt));
     }
     return 'stored';
   });
 }
 
-/** Confirms the subscriber with this token. Returns false if there is none, or if it has a `spam_reason`. */
+/**
+ * Confirms the subscriber with this token, who leaves the suppression list. Returns false if there is none, or if it has
+ * a `spam_reason`.
+ */
 export async function confirmSubscriber(
   database: Database,
   token: string,
@@ -59,17 +63,23 @@ export async function confirmSubscriber(
 ): Promise<boolean> {
   // An update would take SQLite's lock even for an unknown token.
   if (!(await findSubscriberId(database, token))) return false;
-  const { numUpdatedRows } = await database
-    .updateTable('newsletter_subscribers')
-    .set(({ fn, ref, val }) => ({
-      confirmed_at: fn.coalesce(ref('confirmed_at'), val(now.toISOString())),
-      undeliverable_at: null,
-      refused_issues: 0,
-    }))
-    .where('unsubscribe_token', '=', token)
-    .where('spam_reason', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const salt = await readSalt(database);
+  return inTransaction(database, async (transaction) => {
+    const confirmed = await transaction
+      .updateTable('newsletter_subscribers')
+      .set(({ fn, ref, val }) => ({
+        confirmed_at: fn.coalesce(ref('confirmed_at'), val(now.toISOString())),
+        undeliverable_at: null,
+        refused_issues: 0,
+      }))
+      .where('unsubscribe_token', '=', token)
+      .where('spam_reason', 'is', null)
+      .returning('email')
+      .executeTakeFirst();
+    if (!confirmed) return false;
+    await removeFromSuppressionList(transaction, suppressionKey(confirmed.email, salt));
+    return true;
+  });
 }
 
 async function findSubscriberId(database: Database, token: string) {

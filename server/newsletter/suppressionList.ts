@@ -71,7 +71,7 @@ export async function suppressAddresses(
     .execute();
 }
 
-/** Removes an address that has subscribed again. */
+/** Removes an address that has subscribed again, by the click that confirms unless nobody is asked to confirm. */
 export async function removeFromSuppressionList(
   database: Database,
   emailHash: string,

@@ -97,7 +97,7 @@ export interface DatabaseSchema {
     confirmation_requested_at: IsoTime | null;
     /**
      * When the reminder to confirm was queued. Subscribers from before double opt-in get no reminder: for them, this is
-     * set together with confirmation_requested_at.
+     * set together with confirmation_requested_at. Alone, it says that a restore has held the request.
      */
     reminded_at: IsoTime | null;
     /** How many issues in a row the subscriber's mail server has refused for good. */

@@ -70,7 +70,8 @@ create index newsletter_subscribers_first_name on newsletter_subscribers (lower(
 create index newsletter_subscribers_unconfirmed on newsletter_subscribers (confirmation_requested_at)
   where confirmed_at is null;
 create index newsletter_subscribers_to_ask on newsletter_subscribers (subscribed_at)
-  where confirmation_requested_at is null and confirmed_at is null and spam_reason is null and undeliverable_at is null;
+  where confirmation_requested_at is null and reminded_at is null and confirmed_at is null and spam_reason is null
+    and undeliverable_at is null;
 create index newsletter_subscribers_to_remind on newsletter_subscribers (confirmation_requested_at)
   where reminded_at is null and confirmed_at is null and spam_reason is null and undeliverable_at is null;
 -- An export of all, and the lists of the desk, whose conditions are those of stateCondition in
@@ -344,8 +345,6 @@ language sql immutable set search_path = '' as $$
     false
   )
 $$;
-alter table newsletter_subscribers
-  add constraint newsletter_subscribers_rules check (private.is_subscription(first_name, email));
 
 -- Takes a token for an attempt to subscribe: an address has 20 in 300 seconds, as on the site's own server
 -- (RATE_LIMIT_NEWSLETTER), and further attempts get 429. An IPv6 address counts as its /48, as in
@@ -398,7 +397,7 @@ $$;
 -- exception, and neither is stored. Only the rate limit raises an exception, before the row is read.
 --
 -- The visitor's address is the one that the platform's edge saw, which visitors cannot forge. An insert over a
--- database connection has no such address: it is not counted, and only the constraints of the table apply.
+-- database connection has no such address: it is not counted, and only the policy and the constraints of the table apply.
 create function private.take_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -421,8 +420,9 @@ begin
     reminded_at = case when confirmed_at is not null then reminded_at end
   where email = new.email and (
     undeliverable_at is not null or refused_issues > 0
-    or (confirmed_at is null and reminded_at is null
-      and confirmation_requested_at <= private.iso_time(clock_timestamp() - interval '1 hour'))
+    or (confirmed_at is null and (confirmation_requested_at is null
+      or (reminded_at is null
+        and confirmation_requested_at <= private.iso_time(clock_timestamp() - interval '1 hour'))))
   );
   if exists (select from public.newsletter_subscribers where email = new.email) then
     perform set_config('response.status', '409', true);
@@ -433,28 +433,6 @@ end
 $$;
 create trigger take_subscription before insert on newsletter_subscribers
   for each row execute function private.take_subscription();
-
--- Removes the address of a new subscriber from the suppression list. The hash is that of suppressionKey in
--- server/newsletter/suppressionList.ts: HMAC with SHA-256 (RFC 2104), whose key is the salt, which has 64 bytes at most.
-create function private.remove_from_suppression_list() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  salt constant bytea := (select convert_to(value, 'UTF8') from public.site_values where name = 'salt');
-  inner_key bytea := salt || decode(repeat('00', 64 - length(salt)), 'hex');
-  outer_key bytea := inner_key;
-begin
-  for index in 0..63 loop
-    outer_key := set_byte(outer_key, index, get_byte(inner_key, index) # 92);
-    inner_key := set_byte(inner_key, index, get_byte(inner_key, index) # 54);
-  end loop;
-  delete from public.newsletter_suppressions where email_hash = encode(
-    sha256(outer_key || sha256(inner_key || convert_to('departure ' || new.email, 'UTF8'))), 'hex');
-  return null;
-end
-$$;
--- An import by the owner removes no address from the list.
-create trigger remove_from_suppression_list after insert on newsletter_subscribers
-  for each row when (current_user = 'anon') execute function private.remove_from_suppression_list();
 
 -- Calls the function deliver-mail. Address and secret are in the vault; without them nothing is called.
 create function private.deliver_mail() returns void
@@ -498,11 +476,12 @@ alter table rate_limits enable row level security;
 alter table reply_drafts enable row level security;
 alter table site_values enable row level security;
 
--- … except that visitors subscribe. They need the functions that the defaults and the constraint of the table call.
+-- … except that visitors subscribe. They need the functions that the defaults and the policy call.
 grant insert (first_name, email) on newsletter_subscribers to anon;
 create policy "visitors subscribe" on newsletter_subscribers
-  for insert to anon with check (true);
-grant execute on function private.iso_time, private.is_subscription to anon, service_role;
+  for insert to anon with check (private.is_subscription(first_name, email));
+grant execute on function private.iso_time to anon, service_role;
+grant execute on function private.is_subscription to anon;
 
 -- Calls deliver-mail every minute, so that failed mails are tried again and new subscribers are welcomed.
 do $$

@@ -14,6 +14,7 @@ import {
   suppressAddressesCall,
   unsubscribeCall,
 } from '../../forms/desk/subscriberCalls.ts';
+import { confirmSubscriber } from '../../server/newsletter/subscribers.ts';
 import { purge } from '../../server/privacy/purge.ts';
 import { callNewsletter } from '../server/requests.ts';
 import { readCommand, readFailure, runCommand } from '../server/runCommand.ts';
@@ -161,7 +162,7 @@ test('who is taken off is gone at once with waiting mail, and stays off whatever
   expect(JSON.stringify(await rowsOf(desk, 'desk_activity'))).not.toContain('reader');
 });
 
-test('whoever leaves is remembered without the address until they subscribe again, and who expires is not', async () => {
+test('whoever leaves is remembered without the address until they confirm again, and who expires is not', async () => {
   const desk = await startDesk();
   const [reader] = await addReaders(desk.database, 1);
   const old = new Date(Date.now() - 40 * 24 * HOUR_MS).toISOString();
@@ -179,6 +180,9 @@ test('whoever leaves is remembered without the address until they subscribe agai
   });
   expect(JSON.stringify(row)).not.toContain('reader0');
   await callNewsletter(desk.url, { first_name: 'Ada', email: readerAddress(0) });
+  expect(await rowsOf(desk, 'newsletter_suppressions')).toEqual([row]);
+  const [back] = await rowsOf(desk, 'newsletter_subscribers');
+  await confirmSubscriber(desk.database, back?.unsubscribe_token ?? '', new Date());
   expect(await rowsOf(desk, 'newsletter_suppressions')).toEqual([]);
 });
 

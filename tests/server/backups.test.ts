@@ -3,10 +3,16 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test, vi } from 'vitest';
+import { DAY_MS } from '../../milliseconds.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { HELD_AFTER_RESTORE } from '../../server/mail/outbox.ts';
+import { readAbsence, storeAbsence } from '../../server/messages/absence.ts';
+import { queueReminders } from '../../server/messages/reminders.ts';
+import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
 import { UNSENDABLE_REASONS } from '../../server/newsletter/unsendableReasons.ts';
+import { readSettings } from '../../server/settings.ts';
+import { recordTime } from '../../server/storage/metadata.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -21,7 +27,7 @@ import {
   type TestSite,
 } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
-import { addMails, rowsOf } from './storedRows.ts';
+import { addMails, addMessages, rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const isSqlite = () => inject('database') === 'sqlite';
@@ -86,6 +92,8 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   await addReaders(database, 3);
   await sendTestIssue(database);
   await addReaders(database, 1, { email: 'new@example.org', confirmed_at: null });
+  const unasked = { confirmed_at: null, confirmation_requested_at: null };
+  await addReaders(database, 1, { email: 'unasked@example.org', ...unasked });
   await addMails(database, 1, () => ({ kind: 'confirmation' }));
   const now = new Date();
   const schedule = {
@@ -119,7 +127,63 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   const subscribers = await rowsOf(restored, 'newsletter_subscribers');
   expect(subscribers.filter(({ reminded_at }) => reminded_at !== null)).toMatchObject([
     { email: 'new@example.org' },
+    { email: 'unasked@example.org', confirmation_requested_at: null },
   ]);
+  const confirmations = async () =>
+    (await rowsOf(restored, 'outbox')).filter(({ kind }) => kind === 'confirmation').length;
+  const held = await confirmations();
+  const later = new Date(now.getTime() + 30 * DAY_MS);
+  const ask = () =>
+    queueConfirmationRequests(restored.database, {
+      now: later,
+      subscribedUntil: later,
+      settings: readSettings(storage),
+    });
+  await ask();
+  expect(await confirmations()).toBe(held);
+  const { changed } = await readCommand(storage, [
+    'subscribers',
+    'ask-again',
+    ...subscribers.map(({ id }) => id),
+  ]);
+  expect(changed).toHaveLength(1);
+  await ask();
+  expect(await confirmations()).toBe(held + 1);
+});
+
+test('after a restore, a message whose reply is held is new again, none brings a reminder, and nobody is told instead', async () => {
+  const data = await openNewDatabase();
+  const { database } = data;
+  const now = new Date();
+  const email = 'ada@example.org';
+  await addMessages(database, 2, (number) => ({
+    id: `message-${number}`,
+    email,
+    received_at: now.toISOString(),
+  }));
+  const notification = { kind: 'notification', contact_message_id: 'message-0' } as const;
+  await addMails(database, 1, () => ({ ...notification, recipient: null }));
+  const to = ['--version', '0', '--to', email];
+  await readCommand(data.storage, ['messages', 'reply', 'message-0', ...to, '--text', 'Yes']);
+  await storeAbsence(database, { awayUntil: '2099-01-01', tellInstead: 'partner@example.org' });
+  await recordTime(database, 'first_reminders', now);
+  const file = await newFile();
+  await readCommand(data.storage, ['backup', file]);
+
+  const storage = await restoreElsewhere(data, file);
+
+  const message = await readCommand(storage, ['messages', 'show', 'message-0']);
+  expect(message).toMatchObject({
+    state: 'new',
+    answered_at: null,
+    mails: [{ expired_at: expect.any(String) }],
+    replies: [{ hasFailed: true }],
+  });
+  const restored = await openStorage(storage);
+  expect(await readAbsence(restored, now)).toBeNull();
+  const later = new Date(now.getTime() + 10 * DAY_MS);
+  const reminding = { now: later, settings: readSettings(storage), beforeMs: 0, origin: '' };
+  expect(await queueReminders(restored, reminding)).toBe(0);
 });
 
 test('a backup that is stopped leaves no file', async () => {

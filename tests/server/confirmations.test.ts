@@ -213,6 +213,18 @@ test('a second subscription after an hour sends one more request in place of the
   expect((await findSubscribers(data)).map(({ email }) => email)).toEqual([EVE.email]);
 });
 
+test('whose request a restore has held is asked only after they subscribe again', async () => {
+  const data = await openData();
+  const held = { confirmed_at: null, confirmation_requested_at: null };
+  const reminded_at = new Date(START).toISOString();
+  await addReaders(data.database, 1, { ...held, reminded_at, email: ADA.email });
+  await data.look(40);
+  expect(await findMails(data)).toEqual([]);
+  await data.visit(40, (url) => callNewsletter(url, ADA));
+  await data.look(40);
+  expect(await findMails(data)).toEqual([`confirmation ${ADA.email}`]);
+});
+
 test('if the clock is set back, nobody is asked or deleted twice', async () => {
   const data = await openData();
   const ahead = new Date(START + 10 * DAY_MS).toISOString();

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../server/storage/database.ts';
@@ -50,13 +51,15 @@ async function expectNothing(database: Database): Promise<void> {
 test('every row of every table is copied unchanged, also of a database that is to be migrated first', async () => {
   const { source, target, database } = await prepareCopy();
   await database.destroy();
+  const folder = await temporaryDirectory();
+  await cp(source.DATA_DIR ?? '', folder, { recursive: true });
   Object.assign(MIGRATIONS, { '9999_later': toMigration(LATER_MIGRATION) });
   onTestFinished(() => void Reflect.deleteProperty(MIGRATIONS, '9999_later'));
 
   const { tables } = await readCommand(target, [COMMAND]);
 
-  const original = await openStorage(source);
-  const rows = await readRows(original);
+  await migrateDatabase({ dataDir: folder, databaseUrl: undefined });
+  const rows = await readRows(await openStorage({ DATA_DIR: folder }));
   const { answers = [], ...others } = await readRows(await openStorage(target));
   const isSent = answers.map((row) => ({ ...row, is_sent: Number(row.is_sent) }));
   expect({ ...others, answers: isSent }).toEqual(rows);
@@ -71,6 +74,9 @@ test('every row of every table is copied unchanged, also of a database that is t
   expect((await callContact(moved.url, newMessage())).status).toBe(200);
   const known = { first_name: 'Ada', email: readerAddress(0) };
   expect((await callNewsletter(moved.url, known)).status).toBe(409);
+  // A start without DATABASE_URL would send the same mails again.
+  const issue = await readCommand(source, ['newsletter', 'status', 'an-article']);
+  expect(issue).toMatchObject({ state: 'paused', waiting: 3 });
 });
 
 test('the copy says what to do next, and refuses a target with rows and a missing source', async () => {

@@ -220,18 +220,26 @@ test('an issue whose sending was interrupted is queued for the rest of its reade
   await waitFor(async () => expect(await hosted.asOwner('select id from outbox')).toHaveLength(2));
 });
 
-test('a visitor who subscribes again is no longer remembered as unsubscribed', async () => {
+test('a new subscriber is remembered as unsubscribed, unless nobody is asked to confirm', async () => {
   const hosted = await createHostedDatabase();
+  await believeClock(hosted);
   const readHashes = () => hosted.asOwner('select email_hash from newsletter_suppressions');
-  for (const email of ['ada@example.org', 'eve@example.org']) {
+  const salt = await readSalt(hosted.database);
+  const remembered = { email_hash: suppressionKey('double@example.org', salt) };
+  for (const NEWSLETTER_OPT_IN of ['double', 'single']) {
+    const email = `${NEWSLETTER_OPT_IN}@example.org`;
     await subscribe(hosted, email);
     const subscribers = hosted.database.selectFrom('newsletter_subscribers').selectAll();
-    const { unsubscribe_token } = await subscribers.executeTakeFirstOrThrow();
+    const { unsubscribe_token } = await subscribers
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
     await unsubscribe(hosted.database, unsubscribe_token);
+    await subscribe(hosted, email);
+    const delivery = await startDelivery(hosted, { NEWSLETTER_OPT_IN });
+    await delivery.deliver();
+    expect(await readQueued(hosted, delivery, 1)).toContain(`welcome to ${NEWSLETTER_OPT_IN}`);
+    expect(await readHashes()).toEqual([remembered]);
   }
-  const salt = await readSalt(hosted.database);
-  await subscribe(hosted, 'ada@example.org');
-  expect(await readHashes()).toEqual([{ email_hash: suppressionKey('eve@example.org', salt) }]);
 });
 
 /** The parts of the platform's vault, HTTP client and scheduler that the migration uses. */

@@ -8,7 +8,7 @@ import { createHostedDatabase, runSql, subscribe } from './hostedDatabase.ts';
 import { runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { openNewDatabase } from './startSite.ts';
-import { addMessages } from './storedRows.ts';
+import { addMessages, rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const COLUMNS = `
@@ -53,6 +53,8 @@ test('the commands in docs/hosted.md restore a backup, and a visitor can still s
   expect((await runCommand({ DATABASE_URL: lost.url }, ['backup', file])).code).toBe(0);
   const hosted = await createHostedDatabase();
   await subscribe(hosted, 'other@example.org');
+  const suppressed = { email_hash: 'left since', confirmed_at: null, unsubscribed_at: '' };
+  await hosted.database.insertInto('newsletter_suppressions').values(suppressed).execute();
 
   const restore = documentCommands(new URL('../../docs/hosted.md', import.meta.url), 'Backups').at(
     -1,
@@ -67,10 +69,20 @@ test('the commands in docs/hosted.md restore a backup, and a visitor can still s
   expect(await hosted.asOwner(before)).toEqual([{ email: 'other@example.org' }]);
   perform(dirname(file));
 
+  // Nobody is asked to confirm by itself.
+  const held = await hosted.asOwner(
+    'select reminded_at from newsletter_subscribers where confirmed_at is null',
+  );
+  expect(held).toEqual([{ reminded_at: expect.any(String) }]);
+  const [{ reminded_at } = {}] = held;
+  await lost.asOwner(
+    `update newsletter_subscribers set reminded_at = '${reminded_at}' where confirmed_at is null`,
+  );
   for (const table of ['messages', 'newsletter_subscribers', 'outbox', 'kysely_migration']) {
     const rows = `select * from ${table} order by 1`;
     expect(await hosted.asOwner(rows)).toEqual(await lost.asOwner(rows));
   }
+  expect(await rowsOf(hosted, 'newsletter_suppressions')).toEqual([suppressed]);
   const issue = await readIssueProgress(hosted.database, 'an-article');
   expect(issue).toMatchObject({ waiting: 2, paused_at: expect.any(String) });
   await subscribe(hosted, 'new@example.org');

@@ -14,6 +14,7 @@ import { readCommand, readFailure, runCommand } from './runCommand.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
 import { newStorage, startSite } from './startSite.ts';
 import { startSmtpServer } from './startSmtpServer.ts';
+import { rowsOf } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 type Storage = Readonly<Record<string, string>>;
@@ -133,6 +134,11 @@ test('a restore keeps the old database, sends no mail twice, and names the peopl
   await callContact(site.url, { ...newMessage(), email: 'Erased@example.org' });
   await callNewsletter(site.url, validSubscription);
   const [stays, leaves] = await addReaders(site.database, 3);
+  const unasked = { confirmed_at: null, confirmation_requested_at: null };
+  const [leavesUnasked] = await addReaders(site.database, 1, {
+    ...unasked,
+    email: 'unasked@example.org',
+  });
   await sendTestIssue(site.database);
   await mailsSent(site);
   const file = await newFile();
@@ -140,7 +146,10 @@ test('a restore keeps the old database, sends no mail twice, and names the peopl
 
   await callContact(site.url, { ...newMessage(), name: 'Later' });
   await sendTestIssue(site.database, { id: 'unknown', slug: 'another' });
-  await postForm(site.url, `/newsletter/unsubscribe?token=${leaves?.unsubscribe_token}`, {});
+  for (const leaver of [leaves, leavesUnasked]) {
+    await postForm(site.url, `/newsletter/unsubscribe?token=${leaver?.unsubscribe_token}`, {});
+  }
+  const suppressed = await rowsOf(site, 'newsletter_suppressions');
   await runCommand(site.storage, ['privacy', 'erase', '--email', 'erased@example.org', '--yes']);
   await site.database
     .updateTable('outbox')
@@ -153,14 +162,15 @@ test('a restore keeps the old database, sends no mail twice, and names the peopl
 
   const done = await restore(site.storage, file);
   for (const line of [
-    / UTC: 1 message, 4 subscribers, \d+ mails\.$/m,
+    / UTC: 1 message, 5 subscribers, \d+ mails\.$/m,
     /^In the old database, but not in the backup: 1 message, 0 subscribers, /m,
     /^Sent since, so not sent again: 1 mail\.$/m,
     /^Paused: the issue an-article, /m,
     /^The issue another is not in the backup\./m,
-    /^In the backup, but not in the old database: 2 people\. .+ before you start the server:$/m,
+    /^In the backup, but not in the old database: 3 people\. .+ before you start the server:$/m,
     /^privacy erase --email erased@example\.org$/m,
     new RegExp(`^subscribers remove --email ${leaves?.email}$`, 'm'),
+    new RegExp(`^subscribers remove --email ${leavesUnasked?.email}$`, 'm'),
   ]) {
     expect(done.stdout).toMatch(line);
   }
@@ -172,7 +182,8 @@ test('a restore keeps the old database, sends no mail twice, and names the peopl
   // Nobody is removed: the old database may be older than the backup.
   const { messages } = await readCommand(site.storage, ['messages', 'list']);
   expect(messages).toMatchObject([{ email: 'Erased@example.org' }]);
-  expect((await readCommand(site.storage, ['subscribers', 'list'])).total).toBe(4);
+  expect((await readCommand(site.storage, ['subscribers', 'list'])).total).toBe(5);
+  expect(await rowsOf(restored, 'newsletter_suppressions')).toEqual(suppressed);
   await restored.close();
   expect(await countMessages({ DATA_DIR: done.aside })).toBe(1);
 });

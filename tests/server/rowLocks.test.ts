@@ -98,7 +98,8 @@ test('who leaves by two clicks at once and comes back is not remembered as unsub
   const left = leave(watched);
   await held.reached;
 
-  const back = leave(quick).then(() => storeSubscriber(quick, reader, undefined, salt));
+  const unasked = { ...reader, confirmation_requested_at: null };
+  const back = leave(quick).then(() => storeSubscriber(quick, unasked, undefined, salt));
   await Promise.race([back, untilWaiting(slow, 1)]);
   held.release();
 

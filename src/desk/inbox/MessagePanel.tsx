@@ -216,6 +216,7 @@ function Fields({ message }: { message: Message }) {
           <Fact key={mail.id} label="Email to you">
             <MailState
               sentAt={mail.sent_at}
+              hasExpired={mail.expired_at !== null}
               reason={mail.reason}
               nextAttemptAt={mail.next_attempt_at}
             />

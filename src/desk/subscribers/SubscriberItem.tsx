@@ -44,7 +44,10 @@ function latestEvent(subscriber: SubscriberSummary): readonly [event: string, at
   if (state === 'undeliverable' && undeliverable_at)
     return ['undeliverable since', undeliverable_at];
   if (state === 'confirmed' && confirmed_at) return ['confirmed', confirmed_at];
-  if (state === 'unconfirmed')
-    return confirmation_requested_at ? ['asked', confirmation_requested_at] : ['to be asked'];
+  if (state === 'unconfirmed') {
+    if (confirmation_requested_at) return ['asked', confirmation_requested_at];
+    // A restore has held the request.
+    return [subscriber.reminded_at ? 'not asked' : 'to be asked'];
+  }
   return ['subscribed', subscribed_at];
 }

@@ -99,8 +99,11 @@ function historyOf(subscriber: Subscriber): readonly Occurrence[] {
   const times = [
     [subscriber.consent ? 'Imported' : 'Subscribed', subscribed_at],
     ['Asked to confirm', confirmation_requested_at],
-    // Who was asked for the first time in a mail of its own is not reminded.
-    ['Reminded to confirm', reminded_at === confirmation_requested_at ? null : reminded_at],
+    // Who was asked for the first time in a mail of its own is not reminded, nor is who was never asked.
+    [
+      'Reminded to confirm',
+      confirmation_requested_at && reminded_at !== confirmation_requested_at ? reminded_at : null,
+    ],
     [subscriber.consent ? 'Consented, by your statement' : 'Confirmed', confirmed_at],
     ['Email to this address was refused', undeliverable_at],
   ] as const;

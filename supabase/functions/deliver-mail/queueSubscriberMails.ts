@@ -2,8 +2,13 @@ import { DAY_MS } from '../../../milliseconds.ts';
 import { insertMail } from '../../../server/mail/outbox.ts';
 import { queueConfirmationRequests } from '../../../server/newsletter/confirmationRequests.ts';
 import { composeWelcome } from '../../../server/newsletter/newsletterMails.ts';
+import {
+  removeFromSuppressionList,
+  suppressionKey,
+} from '../../../server/newsletter/suppressionList.ts';
 import { inTransaction, isoTime } from '../../../server/storage/database.ts';
 import { lockName } from '../../../server/storage/dialect.ts';
+import { readSalt } from '../../../server/storage/metadata.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** The age up to which a subscriber is new and gets the welcome, in ms. */
@@ -30,7 +35,9 @@ export async function queueSubscriberMails(site: HostedSite): Promise<void> {
  * list looks like many new subscribers, so each call, one a minute, queues NEWSLETTER_RATE at most, the latest first.
  */
 async function queueWelcomes({ database, settings }: HostedSite, now: Date): Promise<void> {
-  const confirmation_requested_at = settings.newsletterOptIn === 'double' ? isoTime(now) : null;
+  const isAsked = settings.newsletterOptIn === 'double';
+  const confirmation_requested_at = isAsked ? isoTime(now) : null;
+  const salt = await readSalt(database);
   await inTransaction(database, async (transaction) => {
     // Two calls at once would both find a subscriber without a welcome.
     await lockName(transaction, 'queue welcomes');
@@ -40,6 +47,7 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
       .where('subscribed_at', '>=', isoTime(now, -NEW_MS))
       .where('spam_reason', 'is', null)
       .where('confirmed_at', 'is', null)
+      .where('reminded_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -55,6 +63,9 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
       .execute();
     for (const subscriber of subscribers) {
       await insertMail(transaction, composeWelcome(subscriber, settings));
+      if (!isAsked) {
+        await removeFromSuppressionList(transaction, suppressionKey(subscriber.email, salt));
+      }
       await transaction
         .updateTable('newsletter_subscribers')
         .set({ confirmation_requested_at })
