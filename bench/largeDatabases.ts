@@ -6,8 +6,8 @@ import { isPostgres } from '../server/storage/dialect.ts';
 import { migrateDatabase } from '../server/storage/migrate.ts';
 import { openDatabase } from '../server/storage/openDatabase.ts';
 import { startPostgres } from '../tests/server/startPostgres.ts';
-import { prepareRun } from './prepareRun.ts';
 import { describeRun } from './report.ts';
+import { prepareRun } from './startServer.ts';
 
 export const LONG_AGO = '2010-01-01T00:00:00.000Z';
 export const NOW = new Date().toISOString();

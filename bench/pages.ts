@@ -9,9 +9,8 @@ import { BAR_HEAD, barRows, PAGE_HEAD, pageRows } from './pages/bars.ts';
 import { findPages, type MeasuredPage, referencePage } from './pages/findPages.ts';
 import { measureAnswers } from './pages/measureAnswers.ts';
 import { measurePages } from './pages/measurePages.ts';
-import { prepareRun } from './prepareRun.ts';
 import { describeRun, markdownTable, publish } from './report.ts';
-import { startServer } from './startServer.ts';
+import { prepareRun, startServer } from './startServer.ts';
 
 /** With fewer runs, nothing is published. */
 const RUNS_TO_PUBLISH = 3;

@@ -4,9 +4,14 @@ import { DIST } from '../scripts/buildSite.ts';
 import { prepareCaddy, prepareNginx } from '../tests/deploy/prepareProxies.ts';
 import { startPostgres } from '../tests/server/startPostgres.ts';
 import { type Load, loadPage, postEmptyForms, probe, sendMessages } from './load.ts';
-import { prepareRun } from './prepareRun.ts';
 import { describeRun, markdownTable, median, publish } from './report.ts';
-import { type MeasuredServer, startProxy, startServer, usedMegabytes } from './startServer.ts';
+import {
+  type MeasuredServer,
+  prepareRun,
+  startProxy,
+  startServer,
+  usedMegabytes,
+} from './startServer.ts';
 
 /** All messages come from one address, so the rate limit is raised. */
 const NO_LIMIT = { RATE_LIMIT_CONTACT: '999999/86400' };

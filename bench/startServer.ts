@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildSiteIfChanged } from '../scripts/buildSite.ts';
+import { findProgram, type ProgramName } from '../scripts/findProgram.ts';
 import { freePort } from '../scripts/freePort.ts';
+import { orExit } from '../scripts/orExit.ts';
+import { readSettings } from '../server/settings.ts';
 import type { PreparedProxy, ProxyPlaces } from '../tests/deploy/prepareProxies.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
@@ -91,4 +96,21 @@ async function untilAnswered(child: ChildProcess, origin: string): Promise<void>
 export async function usedMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/**
+ * Finds the programs of a run, builds the site if it has changed, and returns a temporary folder, which is removed at
+ * the end of the process. If something is missing, prints one line and ends the process with code 1.
+ */
+export function prepareRun(...programs: readonly ProgramName[]): string {
+  orExit(() => readSettings(process.env));
+  for (const name of programs) orExit(() => findProgram(name));
+  if (!buildSiteIfChanged()) process.exit(1);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // process.exit ends the child processes too (`supervise`).
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => process.exit(130));
+  }
+  return folder;
 }

@@ -3,8 +3,7 @@ import { EMAIL_ADDRESS, sanitiseEmail } from './emailAddress.ts';
 import { adviceFor } from './fieldAdvice.ts';
 import { foldHyphens } from './foldCharacters.ts';
 import { FIELD_LIMITS } from './limits.ts';
-import { sanitiseFields } from './sanitise.ts';
-import type { UntrustedFields } from './untrustedFields.ts';
+import { sanitiseFields, type UntrustedFields } from './sanitise.ts';
 
 /** A field of a form: its rule, and how a page shows it. */
 export interface FormField {

@@ -1,4 +1,4 @@
-import type { UntrustedFields } from './untrustedFields.ts';
+import type { UntrustedFields } from './sanitise.ts';
 
 /**
  * The name of the honeypot of both forms: a field that people do not see, so that mostly robots fill it in. The name

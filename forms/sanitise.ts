@@ -1,5 +1,4 @@
 import { FIELD_LIMITS } from './limits.ts';
-import type { UntrustedFields } from './untrustedFields.ts';
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
@@ -70,3 +69,6 @@ export function sanitiseFields<Field extends string>(
   }
   return clean;
 }
+
+/** The fields of a form as a visitor sent them, not validated. */
+export type UntrustedFields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** The headers of one response of our server. */
 const HEADERS = 640;
 /** What a page leaves free below its bar (docs/performance.md), so that a longer label breaks no page. */
-const ROOM = 250;
+const ROOM = 400;
 
 /**
  * The limits of a page, in bytes over the wire, compressed with Brotli. Most leave room for a longer text, but none for
@@ -23,7 +23,6 @@ export const BUDGETS = {
       name: 'articles and sitemap',
       bytes: 14_600 - HEADERS - ROOM,
     },
-    { pages: /^\/fix-first$/, name: '/fix-first', bytes: 16_500 - HEADERS - ROOM / 10 },
     { pages: /^/, name: 'others', bytes: 16_500 - HEADERS - ROOM },
   ],
   /** Files are counted without their headers. */

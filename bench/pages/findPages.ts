@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
-import { categorySlug } from '../../src/articles/categorySlug.ts';
+import { categorySlug } from '../../src/content/blog/articleCategories.ts';
 
 /** A page of the built site, with the path that visitors request. */
 export type MeasuredPage = Awaited<ReturnType<typeof findPages>>[number];

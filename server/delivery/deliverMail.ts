@@ -1,33 +1,16 @@
 import type { NodemailerError } from 'nodemailer';
-import type { AttemptFailure, Backoff } from '../../policy.ts';
-import type { Log } from '../log.ts';
+import type { AttemptFailure } from '../../policy.ts';
 import { ISSUE_PAUSED, LINK_EXPIRED, PROCESS_ENDED } from '../mail/describeFailure.ts';
 import { writeAddress } from '../mail/mailAddress.ts';
 import { CLAIM_RENEWAL_MS, renewClaim } from '../mail/outbox.ts';
-import { type MailTransport, SMTP_TIMEOUTS, UncertainDeliveryError } from '../mail/transport.ts';
+import { SMTP_TIMEOUTS, UncertainDeliveryError } from '../mail/transport.ts';
 import { readAbsence } from '../messages/absence.ts';
 import { readIssueForReader } from '../newsletter/issues.ts';
-import { completeIssueMail, type NewsletterSettings } from '../newsletter/newsletterMails.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from '../storage/database.ts';
+import { completeIssueMail } from '../newsletter/newsletterMails.ts';
 import type { MailRow } from '../storage/schema.ts';
+import type { DeliveryContext } from './context.ts';
 import { decideAfterFailure, hasExpiredLink, maxFailures } from './decideAfterFailure.ts';
 import { recordFailure, recordSent } from './recordDelivery.ts';
-
-export interface DeliveryContext {
-  readonly database: Database;
-  readonly transport: MailTransport;
-  readonly settings: NewsletterSettings & Pick<Settings, 'newsletterRate' | 'deskPort' | 'deskUrl'>;
-  readonly log: Log;
-  readonly now: () => Date;
-  readonly backoff: Backoff;
-  /** Aborts attempts whose mail has not been submitted. If it has, its answer is awaited. */
-  readonly stopping: AbortSignal;
-  /** Aborts all attempts. A mail that was submitted may be sent a second time. */
-  readonly forceStop: AbortSignal;
-  /** Resolves when the rate allows the next submission; rejects when the signal aborts. */
-  readonly waitForRate?: (signal: AbortSignal) => Promise<void>;
-}
 
 /**
  * Sends a claimed mail, records the outcome and returns it. Submits the mail only if the claim still holds, so that

@@ -13,7 +13,7 @@ import { type PausedIssue, pauseFailingIssue } from '../newsletter/issues.ts';
 import { type Database, inTransaction } from '../storage/database.ts';
 import { databaseTime, withRelaxedDurability } from '../storage/dialect.ts';
 import type { MailRow, NewMail } from '../storage/schema.ts';
-import type { DeliveryContext } from './deliverMail.ts';
+import type { DeliveryContext } from './context.ts';
 
 /** The pause before a delivery is recorded again, in ms. */
 const RECORD_RETRY_MS = 500;

@@ -12,8 +12,9 @@ import {
 } from '../mail/outbox.ts';
 import { SMTP_TIMEOUTS } from '../mail/transport.ts';
 import type { MailRow } from '../storage/schema.ts';
+import type { DeliveryContext } from './context.ts';
 import { backoffMs } from './decideAfterFailure.ts';
-import { type DeliveryContext, deliverMail } from './deliverMail.ts';
+import { deliverMail } from './deliverMail.ts';
 import { type Lane, startLane } from './lane.ts';
 
 /** How many mails each lane delivers at once. */

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/formErrorAttributes.ts';
-import type { UntrustedFields } from '../../forms/untrustedFields.ts';
+import type { UntrustedFields } from '../../forms/sanitise.ts';
 
 interface FilledForm {
   readonly values: UntrustedFields;

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
+import type { UntrustedFields } from '../../forms/sanitise.ts';
 import { TOAST_MESSAGES } from '../../forms/toastMessages.ts';
-import type { UntrustedFields } from '../../forms/untrustedFields.ts';
 import { OperationError } from '../operation.ts';
 import { StorageError } from '../storage/storageError.ts';
 import {

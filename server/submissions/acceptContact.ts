@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type ContactMessage, parseContact, writtenContent } from '../../forms/contactForm.ts';
 import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
-import type { UntrustedFields } from '../../forms/untrustedFields.ts';
+import type { UntrustedFields } from '../../forms/sanitise.ts';
 import { answerDueAt } from '../messages/answerDueAt.ts';
 import { readWorkingHours } from '../messages/closedDays.ts';
 import { composeNotification } from '../messages/composeNotification.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import type { UntrustedFields } from '../../forms/untrustedFields.ts';
+import type { UntrustedFields } from '../../forms/sanitise.ts';
 import { composeWelcome } from '../newsletter/newsletterMails.ts';
 import { storeSubscriber } from '../newsletter/subscribers.ts';
 import { keyedHash, makeSecret } from '../secrets.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { categorySlug } from '../../src/articles/categorySlug.ts';
-import { LISTED_CATEGORIES } from '../../src/content/blog/articleCategories.ts';
+import { categorySlug, LISTED_CATEGORIES } from '../../src/content/blog/articleCategories.ts';
 import { LISTED_ARTICLES } from '../articles.ts';
 import { BUDGETS } from '../budgets.ts';
 import { layoutShift } from './layoutShift.ts';

@@ -58,6 +58,17 @@ test('the printed /fix-first says whose it is, where it is from and when it was 
   await expect(head.locator('time')).toHaveText(today);
 });
 
+test('/fix-first prints on one sheet before its script is there', async ({ page }) => {
+  await page.route('**/*.js', () => {});
+  await page.goto('/fix-first');
+  for (const { format } of PAPERS) expect(await pdfPages(page, format)).toBe(1);
+});
+
+test('the home page takes few sheets', async ({ page }) => {
+  await openPage(page, '/');
+  for (const { format } of PAPERS) expect(await pdfPages(page, format)).toBeLessThanOrEqual(6);
+});
+
 test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {
   const sheets = ARTICLES.flatMap(({ worksheets }) => worksheets);
   expect(sheets).not.toHaveLength(0);

@@ -10,8 +10,6 @@ import { BUILT_PAGES, readBuilt } from '../builtSite.ts';
 /** An article's chart or drawing. */
 const CHART = '.prose [data-chart]';
 
-type Element = Parameters<CheerioAPI>[0];
-
 /** What a function finds on each page, such as charts. */
 const onEachPage = <Found>(find: ($: CheerioAPI, file: string) => Found[]) =>
   BUILT_PAGES.flatMap((file) => find(readBuilt(file), file));
@@ -26,7 +24,7 @@ function expectToScale(place: string, lengths: readonly number[], figures: reado
   const [longest, largest] = [Math.max(...lengths), Math.max(...figures)];
   expect(longest, place).toBeGreaterThan(0);
   for (const [index, figure] of figures.entries())
-    expect((lengths[index] ?? 0) / longest, `${place}: ${figure}`).toBeCloseTo(figure / largest, 1);
+    expect((lengths[index] ?? 0) / longest, `${place}: ${figure}`).toBeCloseTo(figure / largest, 2);
 }
 
 /** The scales with labels at both ends (`ui/data/Scale.tsx`): the figure, and what is drawn in percent of the scale. */
@@ -75,20 +73,22 @@ test('what is gone is a gap, and what is left a bar, as long as the figure says'
 });
 
 /**
- * The bars of each chart (`ui/data/BarRow.tsx`): what is drawn solid, and the whole with a range or what is gone. Outside
- * an article, the bars of a page with one unit have one scale.
+ * The bars of each chart (`ui/data/BarRow.tsx`): what is drawn solid, the whole with a range or what is gone, and
+ * the end of the axis above them. Outside an article, the bars of a page with one unit have one scale.
  */
 const barCharts = onEachPage(($, file) => {
   const bars = $('.chart-bar')
     .get()
     .map((bar) => {
       const whole = Number(/--share:\s*([\d.]+)/.exec($(bar).attr('style') ?? '')?.[1]);
-      const solid = whole * percent($(bar).find('rect').last().attr('width'));
+      const solid = (whole * percent($(bar).find('rect').last().attr('width'))) / 100;
       const figure = $(bar).find('dd:not([aria-hidden])').first().text();
       const inText = $(bar).closest('.prose dl');
       const unit = /%/.test(figure) ? '%' : figure.replace(/[\d.,-]+/g, '');
       const chart = inText.length > 0 ? `${$('dl').index(inText)} ${unit === '%'}` : unit;
-      return { chart, figure, whole, solid };
+      const axes = inText.length > 0 ? [] : $('[data-scale-axis]').get();
+      const axis = axes.find((one) => $(one).text().includes(unit.trim()));
+      return { chart, figure, whole, solid, end: axis && numbers($(axis).text()).at(-1) };
     });
   const charts = Map.groupBy(bars, ({ chart }) => chart);
   return [...charts.values()].map((those) => ({ place: file, bars: those }));
@@ -97,19 +97,30 @@ const barCharts = onEachPage(($, file) => {
 test('the bars of one chart are in proportion to their figures', () => {
   expect(barCharts.length).toBeGreaterThan(10);
   for (const { place, bars } of barCharts) {
-    const [solid, drawn] = [bars, bars.filter(({ solid, whole }) => solid < whole)];
+    const firsts = bars.map(({ figure }) => numbers(figure)[0] ?? Number.NaN);
     expectToScale(
       place,
-      solid.map((bar) => bar.solid),
-      solid.map(({ figure }) => numbers(figure)[0] ?? Number.NaN),
+      bars.map(({ solid }) => solid),
+      firsts,
     );
-    if (drawn.length > 0)
-      expectToScale(
-        place,
-        drawn.map((bar) => bar.whole),
-        drawn.map(({ figure }) => numbers(figure)[1] ?? Number.NaN),
-      );
+    const longer = bars.filter(
+      ({ figure, solid, whole }) => solid < whole && numbers(figure).length > 1,
+    );
+    if (longer.length === 0) continue;
+    const lasts = longer.map(({ figure }) => numbers(figure)[1] ?? Number.NaN);
+    expectToScale(
+      place,
+      longer.map(({ whole }) => whole),
+      lasts,
+    );
   }
+});
+
+test('a bar below an axis is as long on it as its figure says', () => {
+  const bars = barCharts.flatMap((chart) => chart.bars).filter(({ end }) => end !== undefined);
+  expect(bars.length).toBeGreaterThan(0);
+  for (const { figure, whole, end = Number.NaN } of bars)
+    expect((numbers(figure).at(-1) ?? Number.NaN) / end, figure).toBeCloseTo(whole, 2);
 });
 
 test('every figure of a chart says its unit', () => {
@@ -124,7 +135,7 @@ const partsOf = (selector: string) =>
     $(CHART)
       .find(selector)
       .get()
-      .map((part: Element) => ({ $, file, part })),
+      .map((part) => ({ $, file, part })),
   );
 
 test('columns are as high as their figures say', () => {

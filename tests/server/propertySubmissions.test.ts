@@ -6,7 +6,7 @@ import { type ContactMessage, parseContact } from '../../forms/contactForm.ts';
 import { isHoneypotFilled } from '../../forms/honeypotField.ts';
 import { parseLocation } from '../../forms/location.ts';
 import { parseNewsletter } from '../../forms/newsletterForm.ts';
-import type { UntrustedFields } from '../../forms/untrustedFields.ts';
+import type { UntrustedFields } from '../../forms/sanitise.ts';
 import { renderEml } from '../../server/mail/transport.ts';
 import { composeNotification } from '../../server/messages/composeNotification.ts';
 import { readSettings } from '../../server/settings.ts';

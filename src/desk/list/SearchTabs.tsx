@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CallInput } from '../../../forms/desk/deskCalls.ts';
 import { Tabs } from '../components/Tabs.tsx';
+import { formatNumber } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
 import type { List, ListSource, Row } from './useList.ts';
 
@@ -57,7 +58,7 @@ export function SearchTabs<Name extends TabbedListName, Tab extends string>({
       {children}
       <div role="status">
         {list.isSearch && !list.isSearching && (
-          <p className="sr-only">{`${list.rows.length} found under “${tabs[current]}”`}</p>
+          <p className="sr-only">{`${formatNumber(list.rows.length)} found under “${tabs[current]}”`}</p>
         )}
         {others.map(({ key, href }, index) => {
           const data = found[index]?.data;

@@ -125,7 +125,7 @@ interface LineProps {
 function Line({ layout, hasEnd }: LineProps) {
   const { startX, level, scale, scaleY } = layout;
   const { length, hours, knots, work, returnArcs, decisiveArc } = layout.line;
-  const stroke = (width: number) => ({ ...SAME_STROKE, strokeWidth: width * scaleY });
+  const stroke = (width: number) => ({ ...SAME_STROKE, strokeWidth: +(width * scaleY).toFixed(2) });
   return (
     <g
       transform={`translate(${startX} ${level}) scale(${+scale.toFixed(3)} ${+scaleY.toFixed(2)})`}

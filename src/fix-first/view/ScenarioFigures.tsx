@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { formatDifference, formatFigure } from '../copy/formatFigure.ts';
@@ -26,7 +26,10 @@ export const ScenarioFigures = memo(function ScenarioFigures({
 }: {
   assessment: Assessment;
 }) {
-  useEffect(startFormulas, []);
+  // The figures are disabled until the hydration, so the page itself needs no formulas.
+  const [hasFormulas, setHasFormulas] = useState(false);
+  useEffect(() => setHasFormulas(true), []);
+  useEffect(() => (hasFormulas ? startFormulas() : undefined), [hasFormulas]);
   return (
     <section
       aria-labelledby="figures"
@@ -43,24 +46,25 @@ export const ScenarioFigures = memo(function ScenarioFigures({
         rows={FIGURES.map((figure) => [
           figureTexts.byName[figure].label,
           ...SCENARIOS.map((scenario) => (
-            <Figure key={scenario} scenario={scenario} figure={figure} assessment={assessment} />
+            <Figure key={scenario} {...{ scenario, figure, assessment, hasFormulas }} />
           )),
         ])}
         phone="columns"
         className="figures"
         parts={{ caption: 'sr-only' }}
       />
-      {FIGURES.map((figure) => (
-        <p
-          key={figure}
-          id={FORMULA_ID_PREFIX + figure}
-          popover="auto"
-          role="tooltip"
-          className="formula-tip"
-        >
-          {figureTexts.byName[figure].formula}
-        </p>
-      ))}
+      {hasFormulas &&
+        FIGURES.map((figure) => (
+          <p
+            key={figure}
+            id={FORMULA_ID_PREFIX + figure}
+            popover="auto"
+            role="tooltip"
+            className="formula-tip"
+          >
+            {figureTexts.byName[figure].formula}
+          </p>
+        ))}
     </section>
   );
 });
@@ -69,25 +73,27 @@ interface FigureProps {
   scenario: Scenario;
   figure: FigureName;
   assessment: Assessment;
+  hasFormulas: boolean;
 }
 
 /** A figure. With a change, the difference from today comes first. Rework is only a figure of today. */
-function Figure({ scenario, figure, assessment }: FigureProps) {
+function Figure({ scenario, figure, assessment, hasFormulas }: FigureProps) {
   const { process, figures } = assessment;
   const isToday = scenario === 'today';
   if (!isToday && figure === 'weeklyRework') return null;
   const value = figures[scenario][figure];
   const text = value === undefined ? undefined : formatFigure(figure, value, process.hoursPerDay);
   const difference = formatDifference(figure, scenario, assessment);
+  const formulaId = hasFormulas ? FORMULA_ID_PREFIX + figure : undefined;
   const isTime = figure === 'leadTime' || figure === 'work';
   const missing = isTime && neverEnds(process) ? fixFirstText.neverEnds : fixFirstText.unknown;
   return (
     <div data-scenario={scenario}>
       <button
         type="button"
-        popoverTarget={FORMULA_ID_PREFIX + figure}
+        popoverTarget={formulaId}
         // Only today's buttons, so that a screen reader reads each formula once.
-        aria-describedby={isToday ? FORMULA_ID_PREFIX + figure : undefined}
+        aria-describedby={isToday ? formulaId : undefined}
         data-figure={FIGURE_NAMES[figure]}
         data-value={value}
       >

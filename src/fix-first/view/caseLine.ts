@@ -72,7 +72,7 @@ function drawLine(assessment: Assessment, length: number) {
     hours,
     workHours,
     spans,
-    knots: hours > 0 ? knotPaths(spans).join('') : '',
+    knots: hours > 0 ? [...knotPaths(spans), ...spans.map(straightPath)].join('') : '',
     work: workPath(spans),
     returnArcs: returnArcsPath(returning.filter(({ step }) => step.id !== decisiveStepId)),
     /** The arc of the step whose returns decide the verdict; empty if none do. */
@@ -80,16 +80,25 @@ function drawLine(assessment: Assessment, length: number) {
   };
 }
 
-/** A knot for each wait, and the straight line through the work after it. The longest wait has the highest knot. */
+/**
+ * A knot for each wait: a straight line where it is too short for one, and empty where there is none. The longest wait
+ * has the highest knot.
+ */
 export function knotPaths(spans: readonly StepSpan[]): readonly string[] {
   const longest = Math.max(...spans.map(({ waitHours }) => waitHours));
-  return spans.map(({ step, waitHours, from, workFrom, to }) => {
+  return spans.map(({ step, waitHours, from, workFrom }) => {
     const x = Math.round(from);
     const width = Math.round(workFrom) - x;
-    if (width < MIN_KNOT) return `M${x} 0H${Math.round(to)}`;
+    if (width === 0) return '';
+    if (width < MIN_KNOT) return `M${x} 0h${width}`;
     const height = 2 * LINE.amplitude * Math.sqrt(waitHours / longest);
-    return `M${x} 0${knotPath(31 + step.id, width, height)}L${x + width} 0H${Math.round(to)}`;
+    return `M${x} 0${knotPath(31 + step.id, width, height)}`;
   });
+}
+
+/** The straight line through the work of a step. */
+function straightPath({ workFrom, to }: StepSpan): string {
+  return `M${Math.round(workFrom)} 0H${Math.round(to)}`;
 }
 
 /** Relative path data of a knot that starts and ends at the same height. */

@@ -35,8 +35,7 @@ const LOOKS: Readonly<Record<LineLook, Look>> = {
     height: 2 * LINE.amplitude,
     level: 0,
     top: LINE.amplitude,
-    // Without the straight line through the work.
-    waitPaths: (spans) => knotPaths(spans).map((path) => path.replace(/L.*$/, '')),
+    waitPaths: knotPaths,
   },
 };
 

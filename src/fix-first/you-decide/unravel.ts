@@ -1,7 +1,7 @@
+import { PATH_NUMBER } from '../../ui/line/pathNumber.ts';
 import { untangledShare } from '../../ui/line/untangledShare.ts';
 
 const DURATION_MS = 700;
-const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 
 /** An end or a handle of a Bézier, and its time on the curve, from 0 to 1. */
 interface CurvePoint {
@@ -33,7 +33,7 @@ export function unravel(path: SVGPathElement): void {
 }
 
 function curvePoints(path: string): readonly CurvePoint[] {
-  const [x = 0, y = 0, ...relative] = (path.match(NUMBER) ?? []).map(Number);
+  const [x = 0, y = 0, ...relative] = (path.match(PATH_NUMBER) ?? []).map(Number);
   const count = relative.length / 2;
   const pieces = (count - 1) / 2;
   const points: CurvePoint[] = [{ x, y, time: 0 }];

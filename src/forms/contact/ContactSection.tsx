@@ -17,13 +17,13 @@ interface ContactSectionProps {
 export function ContactSection({ location, headingAs = 'h2', children }: ContactSectionProps) {
   return (
     <Section id="contact" surface="deep" className="overflow-clip screen-only">
-      <div className="grid gap-y-8 lg:cols-split-5">
+      <div className="grid gap-y-6 lg:cols-split-5">
         <div>
           <SectionHeading as={headingAs} id="contact-title" {...contact} leadId={PROMPT_TEXT} />
           <DefinitionList
             layout="rows"
             items={contact.answerTimes}
-            className="mt-6 border-b border-hairline text-small"
+            className="mt-5 border-b border-hairline text-small"
             parts={{
               row: 'flex flex-wrap justify-between gap-x-6 py-2',
               term: 'font-medium',

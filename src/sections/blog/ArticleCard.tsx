@@ -21,22 +21,26 @@ export function ArticleCard({ article, featured, teaser }: ArticleCardProps) {
   const { title, excerpt, category, image, path } = article;
   return (
     <article className="@container group relative border-t border-ink">
-      <Badge>{category}</Badge>
       <div
         className={clsx(
-          'mt-4 grid gap-x-8 gap-y-4',
+          'gap-x-8 gap-y-4',
+          // On a phone, a teaser's small drawing is beside the badge.
+          teaser ? 'sm:grid' : 'grid',
           // At the top, because a drawing that is painted before the text arrives would move if it were centred.
           featured ? 'lg:cols-split-7 lg:items-start' : '@pair:cols-split-5',
         )}
       >
         {teaser ? (
-          <div className="max-sm:max-w-36">
+          <div className="max-sm:float-end max-sm:w-24">
             <DrawingOfPage path={path} {...SUBJECT_DRAWING_SIZE} hasTransition />
           </div>
         ) : (
           <SubjectDrawing name={image.drawing} transitionPath={path} pullsStraight />
         )}
-        <div className={featured ? 'lg:self-end' : undefined}>
+        <div className="order-first col-span-full flow-root">
+          <Badge>{category}</Badge>
+        </div>
+        <div className={clsx(teaser && 'max-sm:mt-3', featured && 'lg:self-end')}>
           <ArticleFacts article={article} />
           <Heading className={clsx('mt-2 font-display', featured ? 'text-heading' : 'text-title')}>
             <a href={path} className="card-link">

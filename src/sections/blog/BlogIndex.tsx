@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
-import { categorySlug } from '../../articles/categorySlug.ts';
 import type { Article } from '../../articles/loadArticles.ts';
 import { inlineCall } from '../../browser/inline.ts';
-import { LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
+import { categorySlug, LISTED_CATEGORIES } from '../../content/blog/articleCategories.ts';
 import { blog } from '../../content/blog/index.ts';
 import { usesDoubleOptIn } from '../../content/shared/buildSettings.ts';
 import { ContactLink } from '../../forms/contact/ContactLink.tsx';

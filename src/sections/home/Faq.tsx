@@ -11,13 +11,13 @@ const HALF = faq.items.length / 2;
  */
 export function Faq() {
   return (
-    <Section id="faq" heading={{ title: faq.title, rank: 3 }}>
+    <Section id="faq" follows heading={{ title: faq.title, rank: 3 }}>
       <div data-accordion className="mt-4 lg:grid lg:cols-split-6 print-columns">
         {[faq.items.slice(0, HALF), faq.items.slice(HALF)].map((column) => (
           <div key={column[0]?.question}>
             {column.map(({ question, answer, link }) => (
               <details key={question} name="faq" className="group anim-expand border-b border-ink">
-                <summary className="flex cursor-pointer list-none items-start justify-between gap-4 py-2.5 text-lead font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
+                <summary className="flex cursor-pointer list-none items-start justify-between gap-4 py-2 text-lead lg:py-2.5 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
                   <h3>{question}</h3>
                   <ToggleIcon />
                 </summary>

@@ -27,17 +27,17 @@ export function HomeResults({ pictures }: { pictures: ReadonlyMap<string, ImageA
           ...metric,
           drawing: <Scale form="block" {...scale} />,
         }))}
-        className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4"
+        className="mt-6 md:mt-8 grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-6 lg:grid-cols-4 print:grid-cols-4"
         parts={{
           row: 'flex flex-col pt-2',
-          term: 'order-1 mt-3 text-lead/[1.2]',
+          term: 'order-1 mt-2 text-lead/[1.2]',
           drawing: 'mt-2',
           text: 'order-1 mt-1 text-small',
         }}
       />
       {caseStudies.length > 0 && (
         <>
-          <div className="mt-8 mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <div className="mt-6 mb-3 flex flex-wrap md:mt-8 md:mb-4 items-baseline gap-x-6 gap-y-1">
             <h3 className="text-title font-semibold">{results.caseStudiesTitle}</h3>
             {results.references && <p className="text-ink-soft">{results.references}</p>}
           </div>
@@ -74,9 +74,11 @@ export function FirstSteps() {
           <li key={href} className="grid">
             <a
               href={href}
-              className="grid grid-cols-[2fr_3fr] items-center gap-x-4 card p-4 md:gap-x-6 md:p-6 hover:border-ink"
+              className="grid content-start items-center gap-x-6 gap-y-3 card p-4 sm:grid-cols-[2fr_3fr] md:p-6 hover:border-ink"
             >
-              <DrawingOfPage path={href} {...TEASER_SIZE} />
+              <div className="max-sm:max-w-60">
+                <DrawingOfPage path={href} {...TEASER_SIZE} />
+              </div>
               <div>
                 <h3 className="flex items-center gap-2 text-title font-semibold">
                   {title} <Arrow />
@@ -106,16 +108,16 @@ function CaseStudyTeaser({ caseStudy, seed, picture }: CaseStudyTeaserProps) {
   return (
     <article className="relative flex flex-col card p-4 md:p-6 hover:border-ink">
       {picture ? (
-        <img {...picture} alt={picture.alt} loading="lazy" className="mb-5 h-auto w-full" />
+        <img {...picture} alt={picture.alt} loading="lazy" className="mb-3 h-auto w-full" />
       ) : (
-        <div className="mb-5">
+        <div className="mb-3">
           <CaseStudyLine seed={seed} steps={approach.length} />
         </div>
       )}
       <h4 className="text-title font-semibold">{title}</h4>
       <p className="mt-1 text-small text-ink-soft">{caseStudyByline(caseStudy)}</p>
-      <p className="mt-3 mb-4">{teaser}</p>
-      <ul className="mt-auto mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
+      <p className="mt-2 mb-3">{teaser}</p>
+      <ul className="mt-auto mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-6">
         {figures.map(({ figure, term }) => (
           <li key={term} className="border-t border-ink pt-2 text-small">
             <strong className="tabular block font-display text-section font-medium text-accent">

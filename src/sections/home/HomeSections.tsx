@@ -27,7 +27,7 @@ interface HeadingWithLeadProps {
 /** A section's heading. On wide screens its lead is beside it, and the first lines of both are level. */
 function HeadingWithLead({ id, title, lead, rank, link }: HeadingWithLeadProps) {
   return (
-    <div className="grid break-after-avoid items-baseline gap-y-4 lg:cols-split-7">
+    <div className="grid break-inside-avoid break-after-avoid items-baseline gap-y-3 lg:cols-split-7">
       <SectionHeading id={id} title={title} rank={rank} />
       <div>
         <p className="max-w-measure text-lead text-ink-soft">{unbrokenRanges(lead)}</p>
@@ -53,7 +53,7 @@ function LinePoints({ items }: { items: Readonly<Record<string, string>> }) {
 
 export function HomeAbout() {
   return (
-    <Section id="about">
+    <Section id="about" follows>
       <HeadingWithLead id="about-title" {...about} rank={2} />
       <LinePoints items={about.pillars} />
     </Section>
@@ -80,7 +80,7 @@ export function Solutions() {
       />
       <div
         id="services"
-        className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4 print-columns"
+        className="mt-6 md:mt-8 grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-4 print-columns"
       >
         {serviceList.map(({ name, path, serviceDrawing, card }) => (
           <article key={path} className="group relative flex flex-col card hover:border-ink">
@@ -94,7 +94,7 @@ export function Solutions() {
             </div>
             <div className="flex grow flex-col p-4 md:p-6">
               <h3 className="text-title font-semibold">{name}</h3>
-              <p className="mt-2">{card.summary}</p>
+              <p className="mt-1">{card.summary}</p>
               <FeatureList items={card.features} className="mt-3 mb-3 text-small" />
               <a
                 href={path}
@@ -125,7 +125,7 @@ export function SystemsOfIntelligence() {
             {brand.founderTitle}
           </figcaption>
         </figure>
-        <div className="mt-8 flex break-inside-avoid break-after-avoid flex-wrap items-end justify-between gap-x-16 gap-y-4">
+        <div className="mt-6 md:mt-8 flex break-inside-avoid break-after-avoid flex-wrap items-end justify-between gap-x-16 gap-y-4">
           <h2 id="systems-title" className="text-section">
             {systems.title}
           </h2>
@@ -141,7 +141,7 @@ export function SystemsOfIntelligence() {
 export function Upskilling() {
   return (
     <Section id="upskilling" heading={{ ...upskilling, className: 'lg:max-w-none' }}>
-      <ol className="mt-8 border-b border-ink">
+      <ol className="mt-6 md:mt-8 border-b border-ink">
         {upskilling.questions.map((question, index) => (
           <li
             key={question}
@@ -166,7 +166,7 @@ export function Insights({ articles }: { articles: readonly Article[] }) {
   return (
     <Section id="insights" follows>
       <HeadingWithLead id="insights-title" {...insights} rank={3} />
-      <div className="mt-6 grid gap-6 md:mt-8 md:grid-cols-2 print-columns">
+      <div className="mt-4 grid gap-6 md:mt-8 md:grid-cols-2 print-columns">
         {articles.map((article) => (
           <ArticleCard key={article.slug} article={article} teaser />
         ))}

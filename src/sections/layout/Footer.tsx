@@ -10,7 +10,7 @@ import { Container } from '../../ui/layout/Container.tsx';
 export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' }) {
   return (
     <>
-      <footer className="mb-foot bg-ink py-8 lg:pt-10 text-surface screen-only">
+      <footer className="mb-foot bg-ink py-8 text-surface screen-only">
         <Container>
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_2fr]">
             <div className="col-span-full max-w-narrow lg:col-span-1">
@@ -33,7 +33,7 @@ export function Footer({ contactHref }: { contactHref: '#contact' | '/#contact' 
               </nav>
             ))}
           </div>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-16 gap-y-4 border-t border-hairline-inverted pt-4">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-16 gap-y-4 border-t border-hairline-inverted pt-4">
             <div className="flex flex-wrap gap-x-8">
               <a href={`mailto:${brand.email}`}>{brand.email}</a>
               {brand.phone && <a href={phoneHref}>{brand.phone}</a>}

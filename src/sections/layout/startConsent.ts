@@ -1,11 +1,6 @@
+import { parseStored, readStored, writeStored } from '../../browser/storage.ts';
 import { whenActivated } from '../../browser/whenActivated.ts';
-import {
-  CHOICE_KEY,
-  type Choice,
-  currentChoice,
-  recordChoice,
-  sendsPrivacySignal,
-} from './consentChoice.ts';
+import { CONSENT_DAYS } from '../../content/layout/consent.ts';
 import { disableAnalytics, enableAnalytics, loadGoogleScript } from './googleAnalytics.ts';
 
 /**
@@ -68,4 +63,44 @@ function showChoice(choice: Choice | undefined): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-consent-states]')) {
     part.hidden = !part.getAttribute('data-consent-states')?.split(' ').includes(state);
   }
+}
+
+/** A visitor's answer to the question about analytics. */
+type Choice = 'accepted' | 'refused';
+
+/** The key in local storage of the choice and its time. */
+const CHOICE_KEY = 'consent';
+
+const CONSENT_MS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
+
+declare global {
+  interface Navigator {
+    /** Set by browsers that send the Global Privacy Control signal. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
+function sendsPrivacySignal(): boolean {
+  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
+}
+
+/**
+ * The valid choice; undefined if there is none or it has expired. A privacy signal counts as a
+ * refusal, whatever the visitor chose before.
+ */
+function currentChoice(): Choice | undefined {
+  return sendsPrivacySignal() ? 'refused' : storedChoice();
+}
+
+/** Stores a choice with its time, in ms since 1970. If storage is denied, the choice is valid on this page only. */
+function recordChoice(choice: Choice): void {
+  writeStored('localStorage', CHOICE_KEY, JSON.stringify({ choice, time: Date.now() }));
+}
+
+function storedChoice(): Choice | undefined {
+  const record = parseStored(readStored('localStorage', CHOICE_KEY));
+  const { choice, time } = (record ?? {}) as { choice?: unknown; time?: unknown };
+  const holds = Number(time) + CONSENT_MS > Date.now();
+  return holds && (choice === 'accepted' || choice === 'refused') ? choice : undefined;
 }

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { formatDate, isoDay } from '../../../formats.ts';
 import { contact } from '../../content/contact.ts';
-import { sitemap } from '../../content/sitemap.ts';
-import { xmlSitemapPage } from '../../content/sitemap-xml.ts';
+import { sitemap, xmlSitemapPage } from '../../content/sitemap.ts';
 import { ContactLink } from '../../forms/contact/ContactLink.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextLink } from '../../ui/controls/TextLink.tsx';

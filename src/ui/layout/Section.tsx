@@ -99,7 +99,7 @@ export function SectionHeading({
       </Heading>
       {subtitle && <p className="mt-3 font-display text-section text-balance">{subtitle}</p>}
       {lead && (
-        <p id={leadId} className="mt-6 text-lead text-ink-soft on-accent:text-on-dark-soft">
+        <p id={leadId} className="mt-5 text-lead text-ink-soft on-accent:text-on-dark-soft">
           {unbrokenRanges(lead)}
         </p>
       )}

@@ -1,10 +1,11 @@
+import { PATH_NUMBER } from './pathNumber.ts';
+
 /** A keyframe: its share of the way, from 0 to 1, and its path data. */
 type PathFrame = readonly [share: number, path: string];
 type Keyframes = ReadonlyMap<string, readonly PathFrame[]>;
 
 const KEYFRAMES = /@keyframes (untangle-\w+)\{((?:[^{}]+\{[^}]*\})+)/g;
 const FRAME = /([\w.]+)%?\{d:path\("(.+?)"\)/g;
-const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 
 /**
  * Moves the lines of the page with the scroll, in browsers without scroll timelines or without `d` in CSS. There the
@@ -81,9 +82,9 @@ function pathDrawer(path: SVGElement, keyframes: Keyframes): (share: number) => 
 }
 
 function interpolated(from: string, to: string, share: number): string {
-  const targets = to.match(NUMBER) ?? [];
+  const targets = to.match(PATH_NUMBER) ?? [];
   let index = 0;
-  return from.replace(NUMBER, (number) => {
+  return from.replace(PATH_NUMBER, (number) => {
     const target = Number(targets[index] ?? number);
     index += 1;
     return ` ${Number(number) + (target - Number(number)) * share}`;

@@ -10,7 +10,7 @@ interface FeatureListProps {
 /** A list of short facts. */
 export function FeatureList({ items, ruled, className }: FeatureListProps) {
   return (
-    <ul className={clsx('grid', !ruled && 'gap-2', className)}>
+    <ul className={clsx('grid', !ruled && 'gap-1.5', className)}>
       {items.map((item) => (
         <li
           key={item}

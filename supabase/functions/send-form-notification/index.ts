@@ -5,7 +5,7 @@
 
 import { type ContactCallResponse, IDEMPOTENCY_HEADER } from '../../../forms/apiContract.ts';
 import { BODY_LIMIT_BYTES } from '../../../forms/limits.ts';
-import type { UntrustedFields } from '../../../forms/untrustedFields.ts';
+import type { UntrustedFields } from '../../../forms/sanitise.ts';
 import {
   CONTACT_ERRORS,
   HttpError,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { specimenReport } from '../../../src/content/services/process-audits/specimen-report.ts';
 import { ranking } from '../../../src/content/shared/quoteExample.ts';
-import { coverSheetsCsv } from '../../../src/sections/services/process-audits/specimen-report/coverSheetsCsv.ts';
+import { coverSheetsCsv } from '../../../src/pages/services/process-audits/specimen-report/cover-sheets.csv.ts';
 
 /** The lines of the file that visitors download: the first cells as they are, the others as numbers. */
 const lines = parse(coverSheetsCsv(), { bom: true, from_line: 2 }).map(

@@ -29,7 +29,7 @@ export function ArticleText({ article, contents, children }: ArticleTextProps) {
     <Container className="grid grid-cols-1 gap-x-6 pt-6 pb-section md:pt-10 lg:grid-cols-12">
       <ArticleHeader article={article} />
       <div className="contents">
-        <p className="mt-8 max-w-measure self-center font-display text-lead/snug max-lg:order-1 lg:col-span-5 lg:mt-12 lg:text-title/snug">
+        <p className="mt-8 max-w-measure self-center font-display text-lead/[1.4] max-lg:order-1 lg:col-span-5 lg:mt-12 lg:text-title/[1.4]">
           {intro}
         </p>
         <div className="col-span-full mt-10 mb-8 border-t border-ink max-lg:order-3 lg:mt-16">
@@ -82,7 +82,7 @@ function ArticleHeader({ article }: { article: Article }) {
         <Button href="/blog" variant="link" className="screen-only">
           {blog.article.back}
         </Button>
-        <div className="mt-3 flex flex-col gap-x-8 gap-y-2 border-t border-ink sm:flex-row sm:justify-between">
+        <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink">
           <Badge>{badge}</Badge>
           <ArticleFacts article={article} withUpdate className="pt-0.5" />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../../articles/loadArticles.ts';
-import { worksheetTexts } from '../../../content/blog/worksheets.ts';
+import { worksheetTexts } from '../../../content/blog/index.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { TextLink } from '../../../ui/controls/TextLink.tsx';
 import { TableFrame } from '../../../ui/data/DataTable.tsx';

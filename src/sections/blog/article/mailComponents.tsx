@@ -1,4 +1,4 @@
-import { worksheetTexts } from '../../../content/blog/worksheets.ts';
+import { worksheetTexts } from '../../../content/blog/index.ts';
 import type { DurationChartProps } from '../../../ui/data/DurationChart.tsx';
 import { articleComponents, type CardLanesProps, chartsLeftOut } from './articleComponents.tsx';
 import type { ClaimDotsProps } from './ClaimDots.tsx';

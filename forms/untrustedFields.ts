@@ -1,2 +1,0 @@
-/** The fields of a form as a visitor sent them, not validated. */
-export type UntrustedFields = Readonly<Record<string, unknown>>;
