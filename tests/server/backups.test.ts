@@ -7,7 +7,7 @@ import { DAY_MS } from '../../milliseconds.ts';
 import { writeBackup } from '../../server/backup/writeBackup.ts';
 import { makeSignInLink } from '../../server/desk/signInLinks.ts';
 import { HELD_AFTER_RESTORE } from '../../server/mail/outbox.ts';
-import { readAbsence, storeAbsence } from '../../server/messages/absence.ts';
+import { readAbsence } from '../../server/messages/absence.ts';
 import { queueReminders } from '../../server/messages/reminders.ts';
 import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
 import { UNSENDABLE_REASONS } from '../../server/newsletter/unsendableReasons.ts';
@@ -165,7 +165,8 @@ test('after a restore, a message whose reply is held is new again, none brings a
   await addMails(database, 1, () => ({ ...notification, recipient: null }));
   const to = ['--version', '0', '--to', email];
   await readCommand(data.storage, ['messages', 'reply', 'message-0', ...to, '--text', 'Yes']);
-  await storeAbsence(database, { awayUntil: '2099-01-01', tellInstead: 'partner@example.org' });
+  const away = ['--away-until', '2099-01-01', '--tell-instead', 'partner@example.org'];
+  await readCommand(data.storage, ['absence', 'save', ...away]);
   await recordTime(database, 'first_reminders', now);
   const file = await newFile();
   await readCommand(data.storage, ['backup', file]);

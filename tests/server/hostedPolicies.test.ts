@@ -181,8 +181,8 @@ test('the invalid rows of a visitor are refused with 400, and also over a databa
   }
   expect(await rowsOf(hosted, 'newsletter_subscribers')).toEqual([]);
   // As with our own server, an import need not have a name that the form would accept.
-  const unnamed = ['', 'L.'].map((first_name, number) => {
-    return { first_name, email: `${number}@example.org` };
+  const unnamed = ['', 'L.'].map((firstName, number) => {
+    return { firstName, email: `${number}@example.org` };
   });
   const options = { salt: await readSalt(hosted.database), now: new Date() };
   const added = await inTransaction(hosted.database, (transaction) =>
