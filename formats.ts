@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 
 /*
- * How the public site, the forms and the mails write numbers and dates: in the language of `brand.locale`.
+ * How pages, mails, the desk and the commands write numbers and dates: in the language of `brand.locale`.
  */
 
 const STANDARD = /* @__PURE__ */ new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 });

@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { formatCount } from '../../formats.ts';
 import type { StoppedSending } from '../backup/afterRestore.ts';
 import { backupName, removeOlderBackups } from '../backup/oldBackups.ts';
 import { type RestorePlan, restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { errorMessage } from '../format/errorMessage.ts';
-import { formatBytes, formatCount, formatTime, printableLine } from '../format/formatText.ts';
+import { formatBytes, formatTime, printableLine } from '../format/formatText.ts';
 import { readSettings } from '../settings.ts';
 import {
   AdminError,

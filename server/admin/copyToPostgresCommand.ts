@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { formatCount } from '../../formats.ts';
 import { stopSending } from '../backup/afterRestore.ts';
 import { CopyError, copyToPostgres } from '../backup/copyToPostgres.ts';
 import { lockDatabase } from '../backup/restoreBackup.ts';
 import { errorMessage } from '../format/errorMessage.ts';
-import { formatCount, printableLine } from '../format/formatText.ts';
+import { printableLine } from '../format/formatText.ts';
 import { readSettings } from '../settings.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { brand } from '../../brand.ts';
+import { formatCount } from '../../formats.ts';
 import { errorMessage } from '../format/errorMessage.ts';
-import { formatCount, printableLine } from '../format/formatText.ts';
+import { printableLine } from '../format/formatText.ts';
 import { checkSite, type Finding } from '../health/checkSite.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { openTransport } from '../mail/transport.ts';

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
+import { formatCount } from '../../formats.ts';
 import {
   issueNote,
   issueSubject,
@@ -13,7 +14,6 @@ import {
 import { NOTE_RULE } from '../../forms/desk/issueRules.ts';
 import { personEmail } from '../../forms/desk/peopleCalls.ts';
 import { stopSending } from '../backup/afterRestore.ts';
-import { formatCount } from '../format/formatText.ts';
 import { renderEml } from '../mail/transport.ts';
 import { composeIssue, sampleMail } from '../newsletter/composeIssue.ts';
 import { readDraft, toDraft } from '../newsletter/drafts.ts';

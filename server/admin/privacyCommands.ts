@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { formatCount } from '../../formats.ts';
 import { erasePersonCall, personEmail, readPersonCall } from '../../forms/desk/peopleCalls.ts';
-import { formatCount } from '../format/formatText.ts';
 import { perform } from '../operations.ts';
 import { exportPerson } from '../privacy/personOperations.ts';
 import { purge } from '../privacy/purge.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { formatCount } from '../../formats.ts';
 import {
   finishPasskeySignInCall,
   signOutCall,
@@ -10,7 +11,6 @@ import { sanitiseEmail } from '../../forms/emailAddress.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { SIGN_IN_LIMITS } from '../../policy.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
-import { formatCount } from '../format/formatText.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import { visitorIp } from '../http/visitorIp.ts';
 import { limitAttempts } from '../rateLimits.ts';

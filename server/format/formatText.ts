@@ -13,11 +13,6 @@ export function printableLines(value: string): string[] {
     .map((line) => line.replaceAll('\t', '    ').replace(CONTROL_CHARACTERS, '\ufffd'));
 }
 
-/** A count with its noun: `1 message`, `2 messages`. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** An ISO time to the minute, in UTC: `2026-11-20 09:30`. */
 export function formatTime(time: string): string {
   return time.slice(0, 16).replace('T', ' ');

@@ -4,17 +4,12 @@ import { get } from 'node:https';
 import { dirname, join, resolve } from 'node:path';
 import { type PeerCertificate, TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
+import { formatCount } from '../../formats.ts';
 import { DEVELOPMENT_ANON_KEY } from '../../forms/apiContract.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { exists } from '../exists.ts';
 import { errorMessage } from '../format/errorMessage.ts';
-import {
-  formatBytes,
-  formatCount,
-  formatDuration,
-  formatTime,
-  printableLine,
-} from '../format/formatText.ts';
+import { formatBytes, formatDuration, formatTime, printableLine } from '../format/formatText.ts';
 import { countUndelivered } from '../mail/outbox.ts';
 import { verifySmtp } from '../mail/transport.ts';
 import { testWrite } from '../messages/testWrite.ts';

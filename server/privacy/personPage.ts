@@ -115,9 +115,10 @@ function formatEntry(entry: object, labels: Labels): string {
   return `<dl>\n${facts.join('')}</dl>\n`;
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
+const TIME = new Intl.DateTimeFormat(brand.locale, {
   dateStyle: 'long',
   timeStyle: 'long',
+  hourCycle: 'h23',
   timeZone: firmTimeZone,
 });
 

@@ -1,6 +1,7 @@
+import { brand } from '../../brand.ts';
 import { firmTimeZone } from './firmTimeZone.ts';
 
-const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
+const TIME_FORMAT = new Intl.DateTimeFormat(brand.locale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

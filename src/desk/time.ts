@@ -1,7 +1,8 @@
+import { brand } from '../../brand.ts';
+import { formatCount } from '../../formats.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
-import { countOf } from './formatNumber.ts';
 
-/** A time such as "27 Nov 2026, 16:05". `timeZone` is an IANA name. */
+/** A time such as "Nov 27, 2026, 16:05". `timeZone` is an IANA name. */
 export function formatTime(value: string, timeZone: string): string {
   return format(new Date(value), timeZone, {
     day: 'numeric',
@@ -12,7 +13,7 @@ export function formatTime(value: string, timeZone: string): string {
   });
 }
 
-/** A day such as "27 Nov 2026"; `timeZone` is an IANA name. */
+/** A day such as "Nov 27, 2026"; `timeZone` is an IANA name. */
 export function formatDay(value: string, timeZone = 'UTC'): string {
   return format(new Date(value), timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
 }
@@ -22,7 +23,7 @@ export function formatMonth(value: string, timeZone: string): string {
   return format(new Date(value), timeZone, { month: 'long' });
 }
 
-/** A time as a list shows it, such as "today 16:05", "yesterday 16:05", "27 Nov 16:05" or "27 Nov 2025". */
+/** A time as a list shows it, such as "today 16:05", "yesterday 16:05", "Nov 27 16:05" or "Nov 27, 2025". */
 export function shortTime(value: string, now: Date, timeZone: string): string {
   const time = new Date(value);
   const days = dayNumber(now, timeZone) - dayNumber(time, timeZone);
@@ -64,9 +65,9 @@ export function dueText(dueAt: string, now: Date, timeZone: string): string {
 
 /** Rounded down: “3 hours left” must not promise more than there is. */
 function duration(ms: number): string {
-  if (ms < HOUR_MS) return countOf(Math.floor(ms / MINUTE_MS), 'minute');
-  if (ms < MAX_TOLD_IN_HOURS_MS) return countOf(Math.floor(ms / HOUR_MS), 'hour');
-  return countOf(Math.floor(ms / DAY_MS), 'day');
+  if (ms < HOUR_MS) return formatCount(Math.floor(ms / MINUTE_MS), 'minute');
+  if (ms < MAX_TOLD_IN_HOURS_MS) return formatCount(Math.floor(ms / HOUR_MS), 'hour');
+  return formatCount(Math.floor(ms / DAY_MS), 'day');
 }
 
 function dayText(day: Date, now: Date, timeZone: string): string {
@@ -92,7 +93,7 @@ export function localTime(time: Date, timeZone: string): string {
 }
 
 function format(time: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return formatter('en-GB', { timeZone, ...options }).format(time);
+  return formatter(brand.locale, { timeZone, hourCycle: 'h23', ...options }).format(time);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

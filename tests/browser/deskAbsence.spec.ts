@@ -30,7 +30,7 @@ test('the owner says who is told meanwhile and which days are closed, and the in
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Inbox' }).click();
-  await expect(page.getByText('Until 31 Dec 2099, emails about messages go to')).toBeVisible();
+  await expect(page.getByText('Until Dec 31, 2099, emails about messages go to')).toBeVisible();
   await expect(due).not.toHaveAttribute('datetime', before);
   await page.getByRole('link', { name: 'Change' }).click();
   await page.getByRole('button', { name: /^Remove/ }).click();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { formatNumber } from '../formatNumber.ts';
+import { formatNumber } from '../../../formats.ts';
 
 interface TabsProps<Key extends string> {
   /** What the tabs are of, for screen readers. */

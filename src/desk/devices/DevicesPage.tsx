@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatCount } from '../../../formats.ts';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Field } from '../../ui/controls/Field.tsx';
@@ -14,7 +15,6 @@ import { runAction, runChange } from '../components/runChange.ts';
 import { signOut } from '../components/signOut.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { countOf } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { isText, useDraft } from '../useDraft.ts';
@@ -234,7 +234,7 @@ function Users({ users }: { users: Devices['users'] }) {
             key={email}
             name={email === own ? `${email} (you)` : email}
             text={`${invitedBy === null ? 'By the settings of the server' : `Invited by ${invitedBy}`} · ${
-              sessions === 0 ? 'not signed in' : `signed in on ${countOf(sessions, 'device')}`
+              sessions === 0 ? 'not signed in' : `signed in on ${formatCount(sessions, 'device')}`
             }`}
           >
             {sessions > 0 && email !== own && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../formats.ts';
 import { NumbersTable } from '../components/NumbersTable.tsx';
-import { formatNumber } from '../formatNumber.ts';
 
 /** A bar with what of it is drawn solid; the rest is only an outline. */
 export interface Bar {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatNumber } from '../../../formats.ts';
 import type { Figures } from '../../../forms/desk/figureCalls.ts';
 import { NumbersTable } from '../components/NumbersTable.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
-import { countOf, formatNumber } from '../formatNumber.ts';
 import { locationName } from '../inbox/locationName.ts';
 import { callQuery, LIVE } from '../queryClient.ts';
 import { useSession } from '../session.ts';
@@ -55,13 +55,13 @@ function describeMonth(month: Figures['months'][number], timeZone: string): stri
   const { start, messages, answered, inTime, typicalHours, readers } = month;
   const name = formatMonth(start, timeZone);
   const parts = [
-    countOf(messages, 'message'),
+    formatCount(messages, 'message'),
     answered > 0 && `${formatNumber(inTime)} of ${formatNumber(answered)} answered in time`,
     typicalHours !== null &&
-      `typically in ${countOf(Math.max(1, Math.round(typicalHours)), 'hour')}`,
+      `typically in ${formatCount(Math.max(1, Math.round(typicalHours)), 'hour')}`,
     readers === 0
       ? 'as many readers as before'
-      : `${countOf(Math.abs(readers), 'reader')} ${readers > 0 ? 'more' : 'fewer'}`,
+      : `${formatCount(Math.abs(readers), 'reader')} ${readers > 0 ? 'more' : 'fewer'}`,
   ];
   return `${name}: ${parts.filter(Boolean).join(', ')}.`;
 }
@@ -72,7 +72,7 @@ function Messages({ weeks, locations }: Figures) {
     <>
       <BarChart
         title="Messages by week"
-        summary={`${countOf(all, 'message')} in all, without spam.`}
+        summary={`${formatCount(all, 'message')} in all, without spam.`}
         heads={['Week from', 'Messages']}
         bars={weeks.map(({ start, messages }) => {
           return { name: formatDay(start), value: messages, numbers: [formatNumber(messages)] };
@@ -102,7 +102,7 @@ function Answers({ weeks }: Figures) {
       summary={
         answered === 0
           ? 'No message has been marked as answered yet.'
-          : `${formatNumber(inTime)} of ${countOf(answered, 'answer')} came on time (solid).`
+          : `${formatNumber(inTime)} of ${formatCount(answered, 'answer')} came on time (solid).`
       }
       heads={['Week from', 'Answered', 'In time', 'Hours on average']}
       bars={weeks.map((week) => ({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../formats.ts';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import type { HealthCheck } from '../../../forms/desk/healthCalls.ts';
 import { capitalised } from '../../format/numberWord.ts';
@@ -11,7 +12,6 @@ import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
 import { QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { formatNumber } from '../formatNumber.ts';
 import { callQuery, liveWhile } from '../queryClient.ts';
 
 type Health = CallOutput<'GET /api/health'>;

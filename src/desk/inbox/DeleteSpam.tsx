@@ -1,6 +1,6 @@
+import { formatCount } from '../../../formats.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { runChange } from '../components/runChange.ts';
-import { countOf } from '../formatNumber.ts';
 
 /** Deletes every message under “Spam”, once that is confirmed. */
 export function DeleteSpam({ count }: { count: number }) {
@@ -9,7 +9,7 @@ export function DeleteSpam({ count }: { count: number }) {
     <ConfirmButton
       variant="outline"
       title="Delete all spam?"
-      text={`${countOf(count, 'message')} will be deleted for good, with the emails about them.`}
+      text={`${formatCount(count, 'message')} will be deleted for good, with the emails about them.`}
       confirmLabel="Delete"
       onConfirm={() => runChange('POST /api/messages/delete-spam', {}, 'The spam is being deleted')}
     >

@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { formatNumber } from '../../../formats.ts';
 import type { MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Select } from '../components/Select.tsx';
 import { Empty } from '../components/states.tsx';
-import { formatNumber } from '../formatNumber.ts';
 import { RowList } from '../list/RowList.tsx';
 import { SearchTabs } from '../list/SearchTabs.tsx';
 import { type ListSource, useList } from '../list/useList.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../formats.ts';
 import type { Message, MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { parseFixFirstLink } from '../../../forms/fixFirstLink.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -12,7 +13,6 @@ import { PageBoundary } from '../components/PageBoundary.tsx';
 import { DocumentTitle } from '../components/PageHeading.tsx';
 import { isGone, QueryState } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { formatNumber } from '../formatNumber.ts';
 import { lazy } from '../lazy.ts';
 import { MailState } from '../mail/MailState.tsx';
 import { callQuery, LIVE, queryClient } from '../queryClient.ts';

@@ -1,9 +1,9 @@
+import { formatCount } from '../../../formats.ts';
 import { MAX_CHANGES } from '../../../forms/desk/constants.ts';
 import type { Message, MessageSummary } from '../../../forms/desk/messageCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
-import { countOf } from '../formatNumber.ts';
 import { callQuery, queryClient, refresh } from '../queryClient.ts';
 
 /** The values of a message that the owner changes. */
@@ -72,7 +72,7 @@ export async function changeMessages(
     return before ? [valuesToRestore(before, now, change)] : [];
   });
   const [first] = changed;
-  const name = changed.length === 1 ? first?.name : countOf(changed.length, 'message');
+  const name = changed.length === 1 ? first?.name : formatCount(changed.length, 'message');
   offerUndo(`${name}: ${done}`, async () => {
     if ((await send(earlier))?.length) showDone('Undone');
   });
@@ -126,13 +126,13 @@ function showUnchanged(conflicts: readonly MessageSummary[], goneCount: number):
   if (first)
     showError(
       others.length > 0
-        ? `${countOf(conflicts.length, 'message')} have been changed by somebody else or in another window. You now see their newest state.`
+        ? `${formatCount(conflicts.length, 'message')} have been changed by somebody else or in another window. You now see their newest state.`
         : `The message from ${first.name} has been changed by somebody else or in another window. You now see its newest state.`,
     );
   if (goneCount > 0)
     showError(
       goneCount === 1
         ? 'One message is no longer there. It was erased or has expired.'
-        : `${countOf(goneCount, 'message')} are no longer there. They were erased or have expired.`,
+        : `${formatCount(goneCount, 'message')} are no longer there. They were erased or have expired.`,
     );
 }

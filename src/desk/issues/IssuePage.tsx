@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../formats.ts';
 import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { ActivityList } from '../components/ActivityList.tsx';
 import { BackLink } from '../components/BackLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { QueryState } from '../components/states.tsx';
-import { countOf } from '../formatNumber.ts';
 import { callQuery, liveWhile } from '../queryClient.ts';
 import { Compose } from './Compose.tsx';
 import { DeleteLetter } from './DeleteLetter.tsx';
@@ -54,8 +54,8 @@ function Loaded({ issue }: { issue: Issue }) {
       {isForNobody && <p className="mt-4">Every reader has had an email of it.</p>}
       {state === 'done' && readers !== null && readers > 0 && isOnSite && (
         <p className="mt-4 max-w-measure">
-          {countOf(readers, 'reader')} {readers === 1 ? 'has' : 'have'} not had an email of it, such
-          as those who came later. It can be sent to them too.
+          {formatCount(readers, 'reader')} {readers === 1 ? 'has' : 'have'} not had an email of it,
+          such as those who came later. It can be sent to them too.
         </p>
       )}
       {isOnSite && !isUnderWay && !isForNobody && <Compose issue={issue} />}

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '../../../formats.ts';
 import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
@@ -5,7 +6,6 @@ import { Fact } from '../components/Fact.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
 import { Time } from '../components/Time.tsx';
-import { countOf, formatNumber } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
 import { isText, useDraft } from '../useDraft.ts';
@@ -30,7 +30,7 @@ export function IssueSending({ issue }: { issue: Issue }) {
             <span dir="auto">{issue.sentSubject}</span>
           </Fact>
           <Fact label="Sent">
-            {formatNumber(progress.sent)} of {countOf(progress.queued, 'reader')}
+            {formatNumber(progress.sent)} of {formatCount(progress.queued, 'reader')}
           </Fact>
           <Fact label="Not delivered">{formatNumber(progress.expired)}</Fact>
           <Fact label="Left since">{formatNumber(progress.unsubscribed)}</Fact>
@@ -129,7 +129,7 @@ function Sending({ issue: { progress, rate, isQueueing } }: { issue: Issue }) {
       <p className="mt-1 text-small text-ink-soft">
         {isQueueing
           ? 'Its readers are still being gathered.'
-          : `The rest takes ${sendingTime(progress.waiting, rate)}, at ${countOf(rate, 'email')} a minute.`}
+          : `The rest takes ${sendingTime(progress.waiting, rate)}, at ${formatCount(rate, 'email')} a minute.`}
       </p>
     </>
   );
@@ -168,7 +168,7 @@ function Failures({ failures }: Pick<Issue, 'failures'>) {
       <ul>
         {failures.map(({ cause, count, example }) => (
           <li key={cause} className="border-b border-hairline py-2">
-            {cause} <span className="tabular text-ink-soft">{countOf(count, 'email')}</span>
+            {cause} <span className="tabular text-ink-soft">{formatCount(count, 'email')}</span>
             {example && <ErrorDetails>{example}</ErrorDetails>}
           </li>
         ))}

@@ -1,5 +1,5 @@
+import { formatNumber } from '../../../formats.ts';
 import type { IssueSummary } from '../../../forms/desk/issueCalls.ts';
-import { formatNumber } from '../formatNumber.ts';
 
 /** How far an issue is. Mails that have expired, and those of readers who left, are done too. */
 export function Progress({ progress }: { progress: NonNullable<IssueSummary['progress']> }) {

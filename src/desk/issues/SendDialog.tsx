@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { formatCount } from '../../../formats.ts';
 import type { Issue, IssueDraft } from '../../../forms/desk/issueCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { ModalDialog } from '../components/ModalDialog.tsx';
 import { runChange } from '../components/runChange.ts';
-import { countOf } from '../formatNumber.ts';
 import { useSession } from '../session.ts';
 import { formatTime } from '../time.ts';
 import { sendingTime } from './sendingTime.ts';
@@ -50,11 +50,11 @@ export function SendDialog(props: SendDialogProps) {
             <Fact label="Subject">{draft.subject.trim()}</Fact>
             <Fact label="When">{when}</Fact>
             <Fact label="Readers">
-              {readers === null ? 'They are being counted …' : countOf(readers, 'reader')}
+              {readers === null ? 'They are being counted …' : formatCount(readers, 'reader')}
             </Fact>
             {readers !== null && readers > 0 && (
               <Fact label="Time">
-                {sendingTime(readers, rate)}, at {countOf(rate, 'email')} a minute
+                {sendingTime(readers, rate)}, at {formatCount(rate, 'email')} a minute
               </Fact>
             )}
           </dl>
@@ -70,7 +70,7 @@ export function SendDialog(props: SendDialogProps) {
       <DialogActions onClose={onClose}>
         {readers !== 0 && (
           <ActionButton disabled={readers === null} busyLabel="Sending …" onPress={send}>
-            {readers === null ? 'Send to all readers' : `Send to ${countOf(readers, 'reader')}`}
+            {readers === null ? 'Send to all readers' : `Send to ${formatCount(readers, 'reader')}`}
           </ActionButton>
         )}
       </DialogActions>

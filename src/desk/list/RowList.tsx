@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { formatCount, formatNumber } from '../../../formats.ts';
 import type { ListName } from '../../../forms/desk/deskCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ignoreSecondClick } from '../components/ignoreSecondClick.ts';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { Loading, QueryState } from '../components/states.tsx';
-import { countOf, formatNumber } from '../formatNumber.ts';
 import type { List, Row } from './useList.ts';
 
 interface RowListProps<Shown extends Row> {
@@ -42,7 +42,7 @@ export function RowList<Shown extends Row>({
       <div role="status" className="new-rows">
         {waiting > 0 && (
           <Button size="sm" onClick={list.showWaiting}>
-            {countOf(waiting, `new ${noun}`)}
+            {formatCount(waiting, `new ${noun}`)}
           </Button>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../formats.ts';
 import type { CallInput } from '../../../forms/desk/deskCalls.ts';
 import { Tabs } from '../components/Tabs.tsx';
-import { formatNumber } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
 import type { List, ListSource, Row } from './useList.ts';
 

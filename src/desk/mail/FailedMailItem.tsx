@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
+import { formatCount } from '../../../formats.ts';
 import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Time } from '../components/Time.tsx';
-import { countOf } from '../formatNumber.ts';
 import { SelectableRow } from '../list/RowList.tsx';
 
 const KINDS = {
@@ -50,7 +50,7 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
             </Link>
           )}{' '}
           · failed <Time value={failedAt} />,{' '}
-          {attempts === 1 ? 'once' : countOf(attempts, 'attempt')}
+          {attempts === 1 ? 'once' : formatCount(attempts, 'attempt')}
         </p>
         <p className="mt-2">
           {reason} <span className="text-ink-soft">{advice}</span>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../formats.ts';
 import { MAX_RETRIED } from '../../../forms/desk/constants.ts';
 import type { FailedMail } from '../../../forms/desk/mailCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
@@ -6,7 +7,6 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { runAction, runChange } from '../components/runChange.ts';
 import { Empty } from '../components/states.tsx';
-import { countOf } from '../formatNumber.ts';
 import { RowList } from '../list/RowList.tsx';
 import { type ListSource, useList } from '../list/useList.ts';
 import { FailedMailItem } from './FailedMailItem.tsx';
@@ -46,7 +46,7 @@ export default function MailPage() {
         Mail that could not be sent. What only waits for its turn is not here.
       </p>
       {first && first.total > 0 && (
-        <p className="mt-4 font-semibold">{countOf(first.total, 'email')}</p>
+        <p className="mt-4 font-semibold">{formatCount(first.total, 'email')}</p>
       )}
       <RowList
         list={list}
@@ -93,7 +93,7 @@ function retry(ids: readonly string[]): Promise<boolean> {
 function retryAll(): Promise<boolean> {
   return runChange('POST /api/mails/retry-all', {}, ({ count }) =>
     count > 0
-      ? `${countOf(count, 'email')}: tried again now, one after the other`
+      ? `${formatCount(count, 'email')}: tried again now, one after the other`
       : 'No email has failed.',
   );
 }

@@ -1,5 +1,5 @@
+import { formatCount } from '../../../formats.ts';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
-import { countOf } from '../formatNumber.ts';
 
 /** What became of mails that were to be tried again. */
 export function describeRetry({
@@ -9,10 +9,10 @@ export function describeRetry({
   gone,
 }: CallOutput<'POST /api/mails/retry'>): string {
   const parts = [
-    due > 0 && `${countOf(due, 'email')} on the way again.`,
-    sent > 0 && `${countOf(sent, 'email')} had been sent in the meantime, so not sent again.`,
-    beingSent > 0 && `${countOf(beingSent, 'email')} already on the way at this moment.`,
-    gone > 0 && `${countOf(gone, 'email')} no longer there.`,
+    due > 0 && `${formatCount(due, 'email')} on the way again.`,
+    sent > 0 && `${formatCount(sent, 'email')} had been sent in the meantime, so not sent again.`,
+    beingSent > 0 && `${formatCount(beingSent, 'email')} already on the way at this moment.`,
+    gone > 0 && `${formatCount(gone, 'email')} no longer there.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

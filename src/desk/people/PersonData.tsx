@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '../../../formats.ts';
 import { PERSON_EXPORT_PATH, PERSON_PAGE_PATH } from '../../../forms/desk/constants.ts';
 import type { Person } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -8,7 +9,6 @@ import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
 import { Empty } from '../components/states.tsx';
 import { Time } from '../components/Time.tsx';
-import { formatNumber } from '../formatNumber.ts';
 import { MailState, mailStateWords } from '../mail/MailState.tsx';
 import { SUBSCRIBER_STATES } from '../subscribers/subscriberStates.ts';
 import { EraseDialog } from './EraseDialog.tsx';

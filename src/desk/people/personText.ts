@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts';
+import { formatCount } from '../../../formats.ts';
 import type { PersonCounts } from '../../../forms/desk/peopleCalls.ts';
-import { countOf } from '../formatNumber.ts';
 
 const NOUNS = [
   ['messages', 'message'],
@@ -13,7 +13,7 @@ const NOUNS = [
 export function describeCounts(counts: PersonCounts): string {
   const parts = NOUNS.flatMap(([key, one]) => {
     const count = counts[key];
-    return count > 0 ? [countOf(count, one)] : [];
+    return count > 0 ? [formatCount(count, one)] : [];
   });
   return new Intl.ListFormat(brand.locale).format(parts);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { formatCount } from '../../../formats.ts';
 import { IMPORT_PROBLEMS, type ImportProblem } from '../../../forms/desk/constants.ts';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import type { ImportColumns, ImportRow, ImportValue } from '../../../forms/desk/subscriberCalls.ts';
-import { countOf } from '../formatNumber.ts';
 import { formatNotTaken } from './formatNotTaken.ts';
 
 interface ImportSummaryProps {
@@ -22,14 +22,14 @@ export function ImportSummary({
   return (
     <>
       <p role="status" className="mt-6">
-        {countOf(importable, 'subscriber')} can be imported
-        {notTaken.length > 0 && `, and ${countOf(notTaken.length, 'line')} cannot be taken`}.
+        {formatCount(importable, 'subscriber')} can be imported
+        {notTaken.length > 0 && `, and ${formatCount(notTaken.length, 'line')} cannot be taken`}.
       </p>
       {notTaken.length > 0 && (
         <>
           <ul className="mt-2 list-disc ps-6">
             {sumsOf(notTaken).map(([problem, count]) => (
-              <li key={problem}>{`${countOf(count, 'line')}: ${IMPORT_PROBLEMS[problem]}`}</li>
+              <li key={problem}>{`${formatCount(count, 'line')}: ${IMPORT_PROBLEMS[problem]}`}</li>
             ))}
           </ul>
           <NotTakenLink rows={notTaken} />
@@ -40,7 +40,7 @@ export function ImportSummary({
       </p>
       {firstUnread && (
         <p className="mt-2" dir="auto">
-          {`${countOf(unread.length, 'date')} of consent cannot be read, such as “${firstUnread.unreadDate}” in line ${firstUnread.line}. The day of the import is stored instead.`}
+          {`${formatCount(unread.length, 'date')} of consent cannot be read, such as “${firstUnread.unreadDate}” in line ${firstUnread.line}. The day of the import is stored instead.`}
         </p>
       )}
       <WhoGetsMail values={values} />
@@ -84,7 +84,7 @@ function WhoGetsMail({ values }: { values: readonly ImportValue[] }) {
     <ul className="mt-2" dir="auto">
       {values.map(({ header, value, getsMail, rows }) => (
         <li key={`${header} ${value} ${getsMail}`}>
-          {`“${header}” ${describeValue(value)}: ${countOf(rows, 'line')}, ${getsMail ? 'taken' : 'not taken'}`}
+          {`“${header}” ${describeValue(value)}: ${formatCount(rows, 'line')}, ${getsMail ? 'taken' : 'not taken'}`}
         </li>
       ))}
     </ul>

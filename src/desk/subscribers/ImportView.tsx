@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { formatCount, formatNumber } from '../../../formats.ts';
 import { MAX_CONSENT, NOBODY_SAYS_WHO_GETS_MAIL } from '../../../forms/desk/constants.ts';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -9,7 +10,6 @@ import { BackLink } from '../components/BackLink.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { countOf, formatNumber } from '../formatNumber.ts';
 import { sendingTime } from '../issues/sendingTime.ts';
 import { isText, useDraft } from '../useDraft.ts';
 import { ImportSummary } from './ImportSummary.tsx';
@@ -90,7 +90,7 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
     const { imported } = progress;
     return (
       <div role="status" className="mt-6">
-        <p className="text-title">{countOf(imported, 'subscriber')} imported.</p>
+        <p className="text-title">{formatCount(imported, 'subscriber')} imported.</p>
         {imported > 0 && (
           <p className="mt-2">
             {isAsked
@@ -99,7 +99,7 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
           </p>
         )}
         {run.data > 0 && (
-          <p className="mt-2">{`${countOf(run.data, 'address', 'addresses')} remembered as never to be mailed.`}</p>
+          <p className="mt-2">{`${formatCount(run.data, 'address', 'addresses')} remembered as never to be mailed.`}</p>
         )}
         <p className="mt-4">
           <Link href={isAsked ? '/subscribers?tab=unconfirmed' : '/subscribers'} className="link">
@@ -134,7 +134,7 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
       {leavers.length > 0 && (
         <Checkbox
           label="Remember as never to be mailed"
-          description={`${countOf(leavers.length, 'address', 'addresses')} that left the other tool, or whose mail came back. Nobody can ask or import them here again; only they themselves can subscribe.`}
+          description={`${formatCount(leavers.length, 'address', 'addresses')} that left the other tool, or whose mail came back. Nobody can ask or import them here again; only they themselves can subscribe.`}
           checked={remember}
           disabled={run.isPending}
           onCheck={setRemember}
@@ -185,7 +185,7 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
             else run.mutate(consent);
           }}
         >
-          {left > 0 ? `Import ${countOf(left, 'subscriber')}` : 'Remember them'}
+          {left > 0 ? `Import ${formatCount(left, 'subscriber')}` : 'Remember them'}
         </Button>
       )}
       <PreviewTable rows={rows} />

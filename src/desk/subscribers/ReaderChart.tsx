@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatNumber } from '../../../formats.ts';
 import type { ReaderWeek } from '../../../forms/desk/subscriberCalls.ts';
 import { NumbersTable } from '../components/NumbersTable.tsx';
-import { countOf, formatNumber } from '../formatNumber.ts';
 import { callQuery } from '../queryClient.ts';
 import { formatDay } from '../time.ts';
 
@@ -25,7 +25,7 @@ export function ReaderChart() {
   return (
     <figure className="chart">
       <figcaption className="flex flex-wrap items-baseline gap-x-4">
-        <span className="text-title tabular">{countOf(last.readers, 'confirmed reader')}</span>
+        <span className="text-title tabular">{formatCount(last.readers, 'confirmed reader')}</span>
         <span className="text-small text-ink-soft">
           this week {formatNumber(last.joined)} joined, {formatNumber(last.left)} left
         </span>

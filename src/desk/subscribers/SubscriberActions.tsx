@@ -1,7 +1,7 @@
+import { formatNumber } from '../../../formats.ts';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { formatNumber } from '../formatNumber.ts';
 import { askAgain, takeOff } from './changeSubscribers.ts';
 
 interface SubscriberActionsProps {

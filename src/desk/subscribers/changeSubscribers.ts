@@ -1,9 +1,9 @@
+import { formatNumber } from '../../../formats.ts';
 import { MAX_SUBSCRIBERS } from '../../../forms/desk/constants.ts';
 import type { SubscriberSummary } from '../../../forms/desk/subscriberCalls.ts';
 import { inBatches } from '../../../forms/inBatches.ts';
 import { callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
-import { formatNumber } from '../formatNumber.ts';
 import { refresh } from '../queryClient.ts';
 
 type Change = 'POST /api/subscribers/ask-again' | 'POST /api/subscribers/remove';

@@ -17,7 +17,7 @@ test.each([
   ['2026-11-28T00:30:00.000Z', 'due tomorrow, 00:30'],
   ['2026-11-28T10:40:00.000Z', 'due tomorrow, 10:40'],
   ['2026-11-30T16:00:00.000Z', 'due Monday, 16:00'],
-  ['2026-12-04T16:00:00.000Z', 'due 4 Dec, 16:00'],
+  ['2026-12-04T16:00:00.000Z', 'due Dec 4, 16:00'],
   ['2026-11-27T15:15:00.000Z', 'overdue by 45 minutes'],
   ['2026-11-27T13:59:00.000Z', 'overdue by 2 hours'],
   ['2026-11-26T15:00:00.000Z', 'overdue by 25 hours'],
@@ -30,7 +30,7 @@ test('the day is that of the firm, not that of the browser or of UTC', () => {
   const dueAt = '2026-11-28T04:30:00.000Z';
   expect(dueText(dueAt, NOW, 'UTC')).toBe('due tomorrow, 04:30');
   expect(dueText(dueAt, NOW, 'America/New_York')).toBe('due today, 23:30');
-  expect(formatTime(dueAt, 'America/New_York')).toBe('27 Nov 2026, 23:30');
+  expect(formatTime(dueAt, 'America/New_York')).toBe('Nov 27, 2026, 23:30');
 });
 
 test('tomorrow is the next day of the calendar, also where that day has 25 hours', () => {
@@ -52,8 +52,8 @@ test.each([
 test.each([
   ['2026-11-27T09:05:00Z', 'today 09:05'],
   ['2026-11-26T23:59:00Z', 'yesterday 23:59'],
-  ['2026-11-20T08:00:00Z', '20 Nov 08:00'],
-  ['2025-11-20T08:00:00Z', '20 Nov 2025'],
+  ['2026-11-20T08:00:00Z', 'Nov 20 08:00'],
+  ['2025-11-20T08:00:00Z', 'Nov 20, 2025'],
 ])('the time %s is shown as %s in a list', (value, text) => {
   expect(shortTime(value, new Date('2026-11-27T16:00:00Z'), 'UTC')).toBe(text);
 });
