@@ -70,38 +70,20 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /**
  * For each failure: the column that counts it, its back-off (see BACKOFF), and after how many such failures a mail
- * expires, for a single subscriber (welcome, confirmation request, trial), as a reply of the owner's, or as part of an
- * issue. The column `attempts` counts every delivery that was started, however it ended.
+ * expires: one to a single subscriber (welcome, confirmation request, trial, issue sent again) or with a link to sign in,
+ * or else a reply or a mail of an issue. The column `attempts` counts every delivery that was started, however it ended.
  *
  * Refusals are few, because a sender who keeps trying unknown addresses is taken for a spammer; the owner learns of a
- * refused reply at once, because its visitor waits. 200 deferrals take
- * about two days. Uncertain attempts are few, because each may be another copy. Mail to the owner never expires, because
- * only the owner can fix the cause; but a mail with a link to sign in expires with its link.
+ * refused reply at once, because its visitor waits. 200 deferrals take about two days. Uncertain attempts are few,
+ * because each may be another copy. Mail to the owner never expires, because only the owner can fix the cause, except
+ * the copy for one of several addresses that its server refuses; and a mail with a link to sign in expires with its link.
  */
 export const FAILURES = {
-  refused: { counter: 'refusals', backoff: 'refused', subscriber: 3, reply: 1, issue: 1 },
-  deferred: { counter: 'deferrals', backoff: 'transient', subscriber: 200, reply: 200, issue: 200 },
-  uncertain: {
-    counter: 'uncertain_attempts',
-    backoff: 'uncertain',
-    subscriber: 5,
-    reply: 5,
-    issue: 5,
-  },
-  unavailable: {
-    counter: 'attempts',
-    backoff: 'transient',
-    subscriber: NEVER,
-    reply: NEVER,
-    issue: NEVER,
-  },
-  internal: {
-    counter: 'attempts',
-    backoff: 'transient',
-    subscriber: NEVER,
-    reply: NEVER,
-    issue: NEVER,
-  },
+  refused: { counter: 'refusals', backoff: 'refused', single: 3, other: 1 },
+  deferred: { counter: 'deferrals', backoff: 'transient', single: 200, other: 200 },
+  uncertain: { counter: 'uncertain_attempts', backoff: 'uncertain', single: 5, other: 5 },
+  unavailable: { counter: 'attempts', backoff: 'transient', single: NEVER, other: NEVER },
+  internal: { counter: 'attempts', backoff: 'transient', single: NEVER, other: NEVER },
 } as const satisfies Record<AttemptFailure, unknown>;
 
 /** Exponential back-off: the delay after the first failure, which doubles with each one, and its cap. */
@@ -117,7 +99,7 @@ export const LONGEST_BACKOFF_MS = 24 * HOUR_MS;
 
 /** An issue pauses itself after this many of its mails in a row were refused or are uncertain. */
 export const MAX_FAILURES_OF_ISSUE = 20;
-/** A subscriber is undeliverable after this many refused issues in a row. */
+/** A subscriber is undeliverable after this many issues in a row that were refused or put off too long. */
 export const MAX_REFUSED_ISSUES = 2;
 
 // The owner's desk

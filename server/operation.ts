@@ -54,7 +54,7 @@ export function operation<Input extends z.ZodType, Output extends z.ZodType>(
   run: (context: OperationContext, input: z.output<Input>) => Result<Output>,
   count?: (context: OperationContext, input: z.output<Input>) => Promise<number>,
 ): Operation {
-  // Both doors pass on only what the schema of the call has made of the input.
+  // The desk and the command line pass on only what the schema of the call has made of the input.
   return { call, run: run as Operation['run'], count: count as Operation['count'] };
 }
 

@@ -75,7 +75,7 @@ export function recurringJobs({ log, desk, schedulePollMs, ...context }: JobOpti
     },
     /** Queues the issues that are to be sent at once. */
     sendIssues: () => issues?.wake(),
-    /** Starts no job any more, and resolves once those under way have ended. */
+    /** Starts no further job, and resolves once those under way have ended. */
     async stop(): Promise<void> {
       await Promise.all(polls.map((polling) => polling.stop()));
     },

@@ -28,7 +28,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** All options except settings, pages and metrics are for tests. */
+/** All options except settings, pages, deskDir and metrics are for tests. */
 export interface SiteOptions
   extends Pick<AppOptions, 'settings' | 'pages' | 'metrics' | 'logStream'> {
   /** The folder of the built desk; without it, there is no desk. */

@@ -40,7 +40,7 @@ export const messageSummary = z.object({
 });
 export type MessageSummary = z.output<typeof messageSummary>;
 
-/** What of the messages a list or an export shows, and in which order. */
+/** Which messages a list or an export shows, and in which order. */
 export const inboxFilter = z.object({
   /** Without one, all messages are listed. */
   tab: z.enum(MESSAGE_TABS).optional(),

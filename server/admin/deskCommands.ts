@@ -12,7 +12,7 @@ export const deskCommands = [
   named({
     name: 'desk link',
     summary: `print a link that signs this address in at the desk, once and within ${SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS} minutes`,
-    input: z.object({ address: personEmail.describe('one of DESK_USERS') }),
+    input: z.object({ address: personEmail.describe('an address that may sign in') }),
     keys: 'link',
     // Alone, so that a program can open it.
     text: ({ link }) => `${link}\n`,

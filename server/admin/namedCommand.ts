@@ -35,7 +35,7 @@ export interface NamedCommand<Input extends z.ZodType = z.ZodType> {
 
 /** Declares a command with the types of its schema. */
 export function named<Input extends z.ZodType>(command: NamedCommand<Input>): NamedCommand {
-  // The door passes on only what the schema has made of the input.
+  // The command line passes on only what the schema has made of the input.
   return command as unknown as NamedCommand;
 }
 

@@ -22,8 +22,8 @@ export type StoppedSending = Awaited<ReturnType<typeof stopSending>>;
 /**
  * Sets aside all that a restored database would send by itself, because it may have been sent since the backup:
  * schedules fail, issues are paused, and other mails expire, so that the owner decides about each. The message of a held
- * reply is new again. The messages bring no reminder, and an absence ends. Nobody is asked or reminded to confirm by itself
- * any more; `askAgain` asks those who had not been asked. The schema has to be the newest.
+ * reply is new again. The messages bring no reminder, and an absence ends. Nobody is asked to confirm by itself;
+ * `askAgain` asks those who were never asked. The schema has to be the newest.
  */
 export function stopSending(database: Database, now: Date) {
   return inTransaction(database, async (transaction) => {

@@ -17,6 +17,6 @@ export interface DeliveryContext {
   readonly stopping: AbortSignal;
   /** Aborts all attempts. A mail that was submitted may be sent a second time. */
   readonly forceStop: AbortSignal;
-  /** Resolves when the rate allows the next submission; rejects when the signal aborts. */
+  /** Waits for the gap between two submissions; rejects when the signal aborts. */
   readonly waitForRate?: (signal: AbortSignal) => Promise<void>;
 }

@@ -45,8 +45,7 @@ export function maxFailures(
   failure: AttemptFailure,
 ): number {
   if (recipient === null) return Number.POSITIVE_INFINITY;
-  if (kind === 'reply') return FAILURES[failure].reply;
-  return FAILURES[failure][issue_id === null ? 'subscriber' : 'issue'];
+  return FAILURES[failure][issue_id === null && kind !== 'reply' ? 'single' : 'other'];
 }
 
 /** Whether a mail has a link to sign in that has expired by now. Such a mail is of no use to anybody. */

@@ -33,7 +33,7 @@ export async function countMessages(database: Database, periods: readonly Period
   return rows;
 }
 
-/** How long half of the answers of a period took at most, in minutes, of so many; null if there is none. */
+/** The median time of the answers of a period, in minutes; null if there are none. `answered` is their number. */
 export async function readMedianAnswer(
   database: Database,
   { start, finish }: Period,

@@ -126,7 +126,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   clock: { title: 'The clock' },
 };
 
-/** How a finding begins whose subject is the title. */
+/** How a finding begins that continues its title. */
 const CONTINUES = /^(?:is|are|was|has|have|holds|gives|does|cannot|could) /;
 
 const BY_GRAVITY = Object.keys(PARTS);

@@ -26,7 +26,7 @@ interface Explanation {
   readonly isTemporary?: true;
 }
 
-/** A cause, and what tells it. */
+/** A cause, and how it is recognised. */
 interface Cause extends Explanation {
   /** A text of this site. */
   readonly own?: RegExp;
@@ -228,7 +228,7 @@ export function isServerFailure(error: string): boolean {
 }
 
 interface FailedMailFacts {
-  /** Whether the site no longer tries the mail. */
+  /** Whether the site has given up the mail. */
   readonly hasExpired: boolean;
   readonly isToOwner: boolean;
 }

@@ -31,7 +31,7 @@ export function ofIssueCondition(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
 /** The last error of a mail that waited in a backup. */
 export const HELD_AFTER_RESTORE = 'It was waiting in a backup that has been restored';
 
-/** The content of a mail that was sent: it is deleted. */
+/** What remains of a mail's content once it is sent. */
 export const EMPTIED_CONTENT = { text: '', html: '', picture: null } as const;
 
 /**

@@ -4,10 +4,10 @@ import { type Database, inTransaction } from '../storage/database.ts';
 import type { MailRow } from '../storage/schema.ts';
 
 /**
- * How many messages one transaction deletes: few, because each is in many indexes, and is overwritten. On SQLite, pages
- * wait for the whole transaction.
+ * How many rows one transaction deletes: few, because each is in many indexes, and is overwritten. On SQLite, pages wait
+ * for the whole transaction.
  */
-const DELETED_AT_ONCE = 40;
+export const DELETED_AT_ONCE = 40;
 
 /** What one transaction deleted. The mails may have files, which the caller removes. */
 interface DeletedMessages {

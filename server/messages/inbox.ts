@@ -19,23 +19,21 @@ type InboxTab = (typeof MESSAGE_TABS)[number];
 /** How many messages one search reads, because no index finds a text within a message. */
 const SEARCHED_MESSAGES = 2000;
 
-/** The columns of a message, named as in the calls. */
-const COLUMNS = [
+/** The columns of a message in an export. */
+export const EXPORTED_MESSAGE_FIELDS = [
   'id',
-  'version',
-  'name',
-  'email',
-  'company',
-  'phone',
-  'message',
+  'received_at',
+  ...CONTACT_FIELD_NAMES,
   'location',
   'link',
-  'received_at',
-  'state',
   'spam_reason',
+  'state',
   'answered_at',
   'note',
 ] as const;
+
+/** The columns of a message, named as in the calls. */
+const COLUMNS = [...EXPORTED_MESSAGE_FIELDS, 'version'] as const;
 
 export type ListedMessage = Selection<DatabaseSchema, 'messages', (typeof COLUMNS)[number]>;
 
@@ -60,7 +58,7 @@ function overdueCondition(overdueUntil: IsoTime): RawBuilder<SqlBool> {
   return sql`(${tabCondition('new')} and received_at <= ${overdueUntil})`;
 }
 
-/** What of the messages is listed; `overdueUntil` is the time that overdueUntil returns. */
+/** Which messages are listed. For `overdueUntil`, see the function of this name. */
 export type InboxFilter = z.output<typeof inboxFilter> & { readonly overdueUntil?: IsoTime };
 
 /** Selects the messages of a filter, without its search. */
@@ -98,19 +96,6 @@ export function listInbox(
 export function countMessages(database: Database, filter: InboxFilter): Promise<number> {
   return countRows(database, listOf(database, filter), searchOf(database, filter));
 }
-
-/** The columns of a message in an export. */
-export const EXPORTED_MESSAGE_FIELDS = [
-  'id',
-  'received_at',
-  ...CONTACT_FIELD_NAMES,
-  'location',
-  'link',
-  'spam_reason',
-  'state',
-  'answered_at',
-  'note',
-] as const;
 
 /** Counts the messages in each tab, and the overdue messages. */
 export async function countInbox(

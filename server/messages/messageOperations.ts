@@ -169,7 +169,7 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
   return note === '' ? 'removed the note' : 'changed the note';
 }
 
-/** Makes a message of a list of its row. */
+/** Adds to a row when its answer is due. */
 export function toSummary<Row extends ListedMessage>(
   row: Row,
   hours: WorkingHours,

@@ -32,9 +32,8 @@ export async function countSenders(database: Database, sending: Sending): Promis
 }
 
 /**
- * Marks all messages within the window with this text as spam, if too many IP addresses have sent it, but for those that
- * somebody has changed at the desk: whoever has answered one knows what it is. To be called once
- * the message is committed: either its sender is counted here by the others, or this counts them, so that none is missed.
+ * Marks all messages with this text as spam if too many addresses sent it within the window, except those that somebody
+ * has changed at the desk. Call it after the commit, so that of two simultaneous messages at least one counts the other.
  */
 export async function markRepeated(database: Database, sending: Sending): Promise<void> {
   const { contentHash, now } = sending;

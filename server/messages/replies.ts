@@ -15,7 +15,7 @@ import { firmTimeZone } from '../time/firmTimeZone.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { readWorkingHours } from './closedDays.ts';
 
-/** Who made a reply's message new again, in the record of activity. */
+/** The actor of what the site does by itself, in the record of activity. */
 const SITE = 'the site';
 
 /** A message as far as a reply needs it. */

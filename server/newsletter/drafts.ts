@@ -3,7 +3,7 @@ import { isLetterSlug } from '../letterSlug.ts';
 import type { Database } from '../storage/database.ts';
 import type { ComposedIssue, DatabaseSchema } from '../storage/schema.ts';
 
-/** What the owner has composed of an issue. It stays when the issue is scheduled or sent. */
+/** What the owner has written for an issue. It stays when the issue is scheduled or sent. */
 export type StoredDraft = DatabaseSchema['newsletter_drafts'];
 
 export function toStoredDraft(slug: string, draft: IssueDraft, saved_at: string): StoredDraft {

@@ -294,7 +294,7 @@ export async function composePreview(
   return sampleMail(await composeIssue(siteDir, slug, draft), context);
 }
 
-/** Lists the articles, the letters, and the issues whose article is no longer on the site, the newest first. */
+/** Lists the articles, the letters, and the issues whose article is not on the site, the newest first. */
 async function listAll(context: OperationContext): Promise<IssueSummary[]> {
   const { database, siteDir, now, cachedProgress } = context;
   const articles = bySlug(await listArticles(siteDir));

@@ -31,7 +31,7 @@ export const SUBSCRIBER_COLUMNS = [
   'consent',
 ] as const;
 
-/** What of the subscribers is listed. */
+/** Which subscribers are listed. */
 type SubscriberFilter = Pick<
   z.output<typeof listSubscribersCall.input>,
   'tab' | 'since' | 'until' | 'search'

@@ -9,7 +9,7 @@ const MAX_PEOPLE = 50;
 /** How many rows are read of each index: more than MAX_PEOPLE, because a person may have many. */
 const MAX_ROWS = 500;
 
-/** No text that begins with another one comes after that one with this character behind it. */
+/** The last character of Unicode: what begins with `text` lies between `text` and `text` with this behind it. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 const messages = { table: sql`messages`, name: sql`name` };

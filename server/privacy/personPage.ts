@@ -5,7 +5,7 @@ import type { personDocument } from './privacy.ts';
 
 /** The data of a person. */
 type PersonDocument = ReturnType<typeof personDocument>;
-/** What the person reads of an entry: the words for each column. */
+/** The label of each column on the page. */
 type Labels = Readonly<Record<string, string>>;
 
 const MESSAGE: Labels = {

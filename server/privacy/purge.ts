@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '../../milliseconds.ts';
 import { RETENTION_YEARS, SPAM_LIFETIME_DAYS } from '../../policy.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from '../mail/mailFiles.ts';
-import { deleteMessages, spamCondition } from '../messages/deleteMessages.ts';
+import { DELETED_AT_ONCE, deleteMessages, spamCondition } from '../messages/deleteMessages.ts';
 import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
 import { type DeletedMail, deleteSubscriberRows } from '../newsletter/subscribers.ts';
 import type { Settings } from '../settings.ts';
@@ -52,12 +52,6 @@ export async function purge(
 export function hasAny(counts: Readonly<Record<string, number>>): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
-
-/**
- * How many rows one transaction deletes: fewer than BATCH_ROWS, because each is in many indexes, and is overwritten. On
- * SQLite, pages wait for the whole transaction.
- */
-const DELETED_AT_ONCE = 40;
 
 /** What one transaction deleted. */
 interface DeletedBatch {

@@ -9,7 +9,7 @@ import type { DatabaseSchema, IsoTime } from './schema.ts';
  */
 export type Database = Kysely<DatabaseSchema>;
 
-/** A transaction, which functions need whose queries belong together. A function that takes a Database takes it too. */
+/** A transaction. Functions whose queries belong together take it. A function that takes a Database takes it too. */
 export type Transaction = KyselyTransaction<DatabaseSchema>;
 
 /**

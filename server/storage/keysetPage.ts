@@ -19,7 +19,7 @@ interface ListOrder {
   readonly direction?: 'asc' | 'desc';
 }
 
-/** What of a list is searched for, and how many rows a search reads at once, because no index finds it. */
+/** Which rows of a list are searched for, and how many a search reads at once, because no index finds them. */
 interface Search {
   readonly condition: RawBuilder<SqlBool>;
   readonly rows: number;

@@ -17,7 +17,7 @@ type ContactColumns = {
     : string;
 };
 
-/** What the owner has composed of an issue. */
+/** What the owner has written for an issue. */
 export interface ComposedIssue {
   slug: string;
   subject: string;
@@ -100,7 +100,7 @@ export interface DatabaseSchema {
      * set together with confirmation_requested_at. Alone, it says that a restore has held the request.
      */
     reminded_at: IsoTime | null;
-    /** How many issues in a row the subscriber's mail server has refused for good. */
+    /** How many issues in a row were not delivered to the subscriber: refused, or put off too long. */
     refused_issues: Generated<number>;
     /** What an imported subscriber agreed to, and when, in the owner's words. */
     consent: string | null;
@@ -152,8 +152,8 @@ export interface DatabaseSchema {
     /**
      * `notification`: a message came. `alert`: any other mail to the owner: an issue that paused itself or could not be
      * sent, or a reminder to answer. `sign-in`: a link to sign in at the desk. `confirmation`: a request to confirm.
-     * `reply`: the owner's answer to a message. A
-     * trial of an issue has the kind `issue` and no `issue_id`; so has an issue that was sent again to one subscriber.
+     * `reply`: the owner's answer to a message. A trial of an issue has the kind `issue` and no `issue_id`; so has an
+     * issue that was sent again to one subscriber.
      */
     kind: 'notification' | 'alert' | 'sign-in' | 'reply' | 'welcome' | 'confirmation' | 'issue';
     contact_message_id: string | null;
@@ -163,7 +163,7 @@ export interface DatabaseSchema {
     /** The Message-ID header, equal for repeated deliveries. The domain of an issue's is added when it is sent. */
     message_id_header: string;
     /**
-     * See MailAddress. Null: the address in CONTACT_TO at the time of sending; if the mail is about a message and the
+     * See MailAddress. Null: the addresses in CONTACT_TO at the time of sending; if the mail is about a message and the
      * owner is away, whoever is told instead.
      */
     recipient: JsonText | null;
@@ -189,7 +189,10 @@ export interface DatabaseSchema {
     refusals: Generated<number>;
     deferrals: Generated<number>;
     uncertain_attempts: Generated<number>;
-    /** When the mail expired: it was refused for good, put off too long, or uncertain too often. */
+    /**
+     * When the mail expired: refused for good, put off too long, uncertain too often, too late for its link, or held by a
+     * restore.
+     */
     expired_at: IsoTime | null;
     /** When the last uncertain attempt ended. */
     uncertain_at: IsoTime | null;
