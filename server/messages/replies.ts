@@ -64,6 +64,11 @@ export async function composeReply(
   });
 }
 
+export async function hasReply(database: Database, id: string): Promise<boolean> {
+  const replies = database.selectFrom('message_replies').select('id');
+  return (await replies.where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Lists the replies to a message, the oldest first, and what became of their mails. */
 export async function listReplies(database: Database, messageId: string) {
   const replies = await database

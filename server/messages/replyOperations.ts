@@ -19,6 +19,7 @@ import { changeMessage, readMessage } from './inbox.ts';
 import { toSummary } from './messageOperations.ts';
 import {
   composeReply,
+  hasReply,
   readDrafts,
   readSavedReplies,
   storeDraft,
@@ -43,17 +44,18 @@ export const replyOperations = [
       if (!before) throw new OperationError('unknown', NOT_FOUND.messages);
       const time = context.now();
       const hours = await readWorkingHours(transaction);
-      const isRepeated = await transaction
-        .selectFrom('message_replies')
-        .select('id')
-        .where('id', '=', replyId)
-        .executeTakeFirst();
-      if (isRepeated) return toSummary(before, hours);
+      if (await hasReply(transaction, replyId)) return toSummary(before, hours);
       const outcome = await changeMessage(transaction, { id, version }, ({ answered_at }) => ({
         state: 'answered',
         ...(answered_at === null && answerColumns(before, time, hours)),
       }));
-      if (!outcome?.change) throw new OperationError('conflict', CHANGED);
+      if (!outcome?.change) {
+        // The first of two equal calls has been stored since.
+        if (outcome && (await hasReply(transaction, replyId))) {
+          return toSummary(outcome.message, hours);
+        }
+        throw new OperationError('conflict', CHANGED);
+      }
       if (before.spam_reason !== null) throw new OperationError('conflict', IS_SPAM);
       if (before.email !== to) throw new OperationError('conflict', OTHER_ADDRESS);
       if (!EMAIL_ADDRESS.test(to)) throw new OperationError('invalid', WRONG_ADDRESS);

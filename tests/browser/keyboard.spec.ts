@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { channels, contrast, SEEN } from '../contrast.ts';
 import { describeFocus } from '../describeFocus.ts';
-import { TYPICAL_PATHS } from './pages.ts';
+import { openPage, TYPICAL_PATHS } from './pages.ts';
 import { expect, test } from './site.ts';
 
 /** More stops than any page of the site has. */
@@ -84,14 +84,14 @@ test('the focus shows at every stop of each kind of page, and never under the ba
 }) => {
   const faults: string[] = [];
   for (const path of TYPICAL_PATHS) {
-    await page.goto(path);
+    await openPage(page, path);
     // The bar and the footer are those of the home page.
     const isMainOnly = path !== '/';
     if (isMainOnly) await focusBelowMain(page);
     faults.push(...(await walk(page, 'Shift+Tab', isMainOnly)).map((fault) => `${path}: ${fault}`));
   }
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
+  await openPage(page, '/');
   faults.push(...(await walk(page, 'Tab', false)));
   expect(faults).toEqual([]);
 });

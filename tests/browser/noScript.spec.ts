@@ -5,7 +5,7 @@ import { verdict } from './processPage.ts';
 import { expect, test } from './site.ts';
 
 /** Controls that only a script can answer. */
-const NEEDS_SCRIPT = '.script-only, button[type="button"]:not([popovertarget])';
+const NEEDS_SCRIPT = '.script-only, button[type="button"]:enabled:not([popovertarget])';
 
 /** Runs in the page: the visible texts of the main part, without those of controls that need a script. */
 function shownTexts(): string[] {
