@@ -37,21 +37,42 @@ export function openSqliteDialect(file: string, prepare?: () => Promise<void>): 
 
 function openFile(file: string): SqliteDatabase {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Checked before SQLite opens the file: when it closes a broken one, it removes the log with the lost data.
-  const beginning = existsSync(file) ? readBeginning(file) : '';
-  if (!['', SQLITE_BEGINNING].includes(beginning)) throw new Error('file is not a database');
+  requireDatabase(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     database.exec('pragma journal_mode = wal');
     database.exec('pragma secure_delete = on');
     // Reading opens the files of the log.
     database.exec('select 1 from sqlite_schema');
+    knownFiles.add(fileId(file) ?? '');
     database.function('folded', { deterministic: true }, fold);
   } catch (error) {
     database.close();
     throw error;
   }
   return wrap(database, fileCheck(database, file));
+}
+
+/** The databases that this process has opened, by device and inode. */
+const knownFiles = new Set<string>();
+
+function fileId(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.dev}:${stats.ino}`;
+}
+
+/**
+ * Throws if a file exists and is no database. To be called before SQLite opens the file: when SQLite closes a broken
+ * one, it removes the log with the lost data. Does not read a file that the process may have open: on POSIX systems,
+ * closing a file ends all locks that the process has on it, also those of SQLite, and another program could then remove
+ * the log.
+ */
+function requireDatabase(file: string): void {
+  const id = fileId(file);
+  if (id === undefined || knownFiles.has(id)) return;
+  if (!['', SQLITE_BEGINNING].includes(readBeginning(file))) {
+    throw new Error('file is not a database');
+  }
 }
 
 /** The ends of the names of the files that SQLite keeps beside a database: its log, and an index of the log. */

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { cp, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { waitFor } from '../waitFor.ts';
 import {
   callContact,
@@ -50,6 +52,19 @@ test('a locked database gives 503 with a clear error, pages are served, and the 
   expect((await callContact(site.url, validMessage, headers)).status).toBe(200);
   expect(await findMessages()).toHaveLength(1);
 });
+
+test.runIf(existsSync('/proc/locks'))(
+  'the lock on the database stays while a check of the server opens the file too',
+  async () => {
+    const { dataDir } = await startSite();
+    const { ino } = statSync(join(dataDir, 'site.db'));
+    const locks = readFileSync('/proc/locks', 'utf8').split('\n');
+    const isOurs = (line: string) => line.includes(` ${process.pid} `) && line.includes(`:${ino} `);
+    expect(locks.some(isOurs)).toBe(true);
+    await (await openDatabase({ dataDir, databaseUrl: undefined })).destroy();
+    expect(readFileSync('/proc/locks', 'utf8').split('\n').some(isOurs)).toBe(true);
+  },
+);
 
 test('a commit is on disk before it is confirmed', async () => {
   const site = await startSite();
