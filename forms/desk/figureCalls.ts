@@ -27,6 +27,8 @@ export const readFiguresCall = defineCall({
         readers: count,
       }),
     ),
+    /** Messages whose answer is overdue at present. */
+    overdue: count,
     weeks: z.array(
       z.object({
         start: time,

@@ -1,7 +1,10 @@
 import { FIGURE_WEEKS, readFiguresCall } from '../../forms/desk/figureCalls.ts';
+import { overdueUntil } from '../messages/answerDueAt.ts';
+import { readWorkingHours } from '../messages/closedDays.ts';
+import { countInbox } from '../messages/inbox.ts';
 import { countReaderChanges } from '../newsletter/readersByWeek.ts';
 import { operation } from '../operation.ts';
-import type { Database } from '../storage/database.ts';
+import { type Database, isoTime } from '../storage/database.ts';
 import { lastMonths, lastWeeks, type Period } from '../time/weeks.ts';
 import { countByLocation, countMessages, listLatestIssues, readMedianAnswer } from './figures.ts';
 
@@ -19,8 +22,10 @@ export const figureOperations = [
     };
     const periods = lastWeeks(now(), FIGURE_WEEKS);
     const weeks = await countMessages(database, periods);
+    const until = isoTime(overdueUntil(now(), await readWorkingHours(database)));
     return {
       months: await readMonths(database, lastMonths(now())),
+      overdue: (await countInbox(database, until)).overdue,
       weeks: weeks.map(({ minutes, ...week }) => ({
         ...week,
         averageHours: week.answered > 0 ? minutes / week.answered / 60 : null,

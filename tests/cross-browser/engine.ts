@@ -2,8 +2,8 @@
 export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDown';
 
 /**
- * One browser with one page, driven by its own protocol. It prefers less motion. Keys arrive as real key events at the
- * focused element.
+ * One browser with one page, driven by its own protocol. Unless asked for motion, it prefers less. Keys arrive as real key events at
+ * the focused element.
  */
 export interface Engine {
   /** Opens an address and waits until it has loaded. */

@@ -52,6 +52,18 @@ export const journey = base
     return engine;
   });
 
+/** A journey in an engine of its own, which does not prefer reduced motion. */
+export const movingJourney = journey.extend(
+  'sharedEngine',
+  { scope: 'worker' },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+  async ({}, { onCleanup }): Promise<Engine> => {
+    const engine = await LAUNCHERS[inject('engine')]({ motion: true });
+    onCleanup(() => engine.close());
+    return engine;
+  },
+);
+
 /** Waits until what is read meets an expectation. */
 export function eventually<Value>(read: () => Promise<Value>) {
   return expect.poll(read, { timeout: PATIENCE_MS });

@@ -21,11 +21,11 @@ const NO_ORIENTATION = /unknown command emulation\.setScreenOrientationOverride/
 const LEFT_BY_ITSELF = /browsingContext\.navigate.*NS_BINDING_ABORTED/;
 
 /** Starts Firefox, driven by WebDriver BiDi. */
-export async function launchFirefox(): Promise<Engine> {
+export async function launchFirefox({ motion = false } = {}): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findProgram('firefox'),
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': motion ? 0 : 1 },
     headless: true,
     defaultViewport: null,
   });

@@ -18,11 +18,11 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: Code.ARROW_DOWN,
 };
 
-/** The wish for less motion, and controls of the browser that leave the window narrower than 320 px. */
-const GTK_FILES = {
-  'settings.ini': '[Settings]\ngtk-enable-animations=0\n',
+/** The wish for motion, and controls of the browser that leave the window narrower than 320 px. */
+const gtkFiles = (motion: boolean) => ({
+  'settings.ini': `[Settings]\ngtk-enable-animations=${motion ? 1 : 0}\n`,
   'gtk.css': '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; }\n',
-};
+});
 
 declare global {
   interface Window {
@@ -36,10 +36,10 @@ declare global {
  * the page itself records problems from the first `read` on: earlier problems, and messages that only the browser's
  * console shows, are not reported.
  */
-export async function launchWebKit(): Promise<Engine> {
+export async function launchWebKit({ motion = false } = {}): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), 'site-webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
-  for (const [name, text] of Object.entries(GTK_FILES)) {
+  for (const [name, text] of Object.entries(gtkFiles(motion))) {
     await writeFile(join(settings, 'gtk-3.0', name), text);
   }
   const display = await startDisplay();

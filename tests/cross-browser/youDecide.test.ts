@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { FIX_FIRST_PATH } from '../../forms/fixFirstLink.ts';
 import { youDecideText } from '../../src/fix-first/you-decide/youDecideText.ts';
-import { eventually, journey } from './journey.ts';
+import { eventually, movingJourney } from './journey.ts';
 import { expectFocus, tabTo } from './keyboard.ts';
 
 const { answers, next, yours } = youDecideText;
@@ -23,7 +23,7 @@ function shownAnswer() {
   };
 }
 
-journey(
+movingJourney(
   'a case is decided by keys, on the home page and at the tool, and the visitor’s own wait opens there',
   async ({ engine, site }) => {
     await engine.open(site.url);

@@ -26,7 +26,8 @@ test('messages and answers are counted by week, and an answer by when it was due
   browser = await desk.signIn();
   const late = await answer();
 
-  const { months, weeks, locations, issues } = await browser.call(readFiguresCall, {});
+  const { months, overdue, weeks, locations, issues } = await browser.call(readFiguresCall, {});
+  expect(overdue).toBe(2);
   expect(months).toEqual([
     {
       ...{ start: '2026-11-01T00:00:00.000Z', messages: 4, answered: 1, inTime: 1 },

@@ -39,10 +39,12 @@ export default function FiguresPage() {
   );
 }
 
-/** The current month in one line, and the one before. */
-function Months({ months }: Figures) {
+/** The current month in one line, with what is overdue, and the one before. */
+function Months({ months, overdue }: Figures) {
   const { timeZone } = useSession();
-  const [last, current] = months.map((month) => describeMonth(month, timeZone));
+  const [last, current] = months.map((month, index) =>
+    describeMonth(month, timeZone, index === 0 ? 0 : overdue),
+  );
   return (
     <>
       <p className="mt-6 font-semibold">{current}</p>
@@ -51,11 +53,16 @@ function Months({ months }: Figures) {
   );
 }
 
-function describeMonth(month: Figures['months'][number], timeZone: string): string {
+function describeMonth(
+  month: Figures['months'][number],
+  timeZone: string,
+  overdue: number,
+): string {
   const { start, messages, answered, inTime, typicalHours, readers } = month;
   const name = formatMonth(start, timeZone);
   const parts = [
     formatCount(messages, 'message'),
+    overdue > 0 && `${formatNumber(overdue)} overdue`,
     answered > 0 && `${formatNumber(inTime)} of ${formatNumber(answered)} answered in time`,
     typicalHours !== null &&
       `typically in ${formatCount(Math.max(1, Math.round(typicalHours)), 'hour')}`,

@@ -275,10 +275,11 @@ function NoMessages({
   if (search || location || since || overdue)
     return <Empty>No message under “{TAB_LABELS[tab]}” fits this search.</Empty>;
   if (tab !== 'new') return <Empty>{EMPTY_TEXTS[tab]}</Empty>;
+  if (!isFirst) return <Empty>No new message.</Empty>;
   const form = `${siteUrl}/contact`;
   return (
     <Empty>
-      {isFirst ? 'No message yet.' : 'No new message.'} Send one with the form at{' '}
+      No message yet. Send one with the form at{' '}
       <a href={form} className="link">
         {form}
       </a>

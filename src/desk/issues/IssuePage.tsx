@@ -33,7 +33,7 @@ function Loaded({ issue }: { issue: Issue }) {
   const isForNobody = state === 'done' && readers === 0;
   return (
     <>
-      <PageHeading>{issue.title}</PageHeading>
+      <PageHeading>{(kind === 'letter' && issue.draft.subject.trim()) || issue.title}</PageHeading>
       <p className="mt-2 text-ink-soft">
         <IssueStatus issue={issue} />
         {issue.url && (

@@ -25,7 +25,12 @@ function Ended({ erasure }: { erasure: Erasure }) {
   const { reference, removed, mailsUnderWay, problem } = erasure;
   return (
     <div className={problem ? 'notice is-bad' : 'notice'}>
-      {removed && <p>Erased: {describeCounts(removed)}.</p>}
+      {removed && (
+        <p>
+          Erased: {describeCounts(removed)}. Erase the emails in your mailbox and files that you
+          have exported yourself.
+        </p>
+      )}
       {reference && (
         <p>
           Reference: <code>{reference}</code>. It says when how much was erased, and not of whom.

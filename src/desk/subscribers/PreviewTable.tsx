@@ -41,7 +41,7 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
                 <td dir="auto">{firstName}</td>
                 <td>
                   {problem ? IMPORT_PROBLEMS[problem] : 'yes'}
-                  {!problem && consentedAt && `, consented ${formatDay(consentedAt)}`}
+                  {!problem && consentedAt && `, date of consent: ${formatDay(consentedAt)}`}
                   {!problem && unreadDate && ', date not read'}
                 </td>
               </tr>

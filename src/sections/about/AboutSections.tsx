@@ -91,7 +91,7 @@ export function AsSeenIn({ title, mentions }: { title: string; mentions: readonl
                 {logo === 'journal' ? (
                   <JournalWordmark />
                 ) : (
-                  <img src={logo} alt={name} loading="lazy" className="h-10 w-auto" />
+                  <img src={logo} alt={name} loading="lazy" className="h-10 w-auto max-w-full object-contain" />
                 )}
               </a>
             ) : (
