@@ -167,7 +167,7 @@ export const results = {
 
 export const upskilling = {
   title: 'Executive training',
-  lead: 'Executives should know what they are signing. That takes no model, but three questions that stop bad projects early.',
+  lead: 'Executives should know what they sign. That takes three questions, which stop bad projects early.',
   questions: [
     'Which step of which process does this change, and who agrees that it should?',
     'What happens when it is wrong, and who notices first?',

@@ -91,7 +91,12 @@ export function AsSeenIn({ title, mentions }: { title: string; mentions: readonl
                 {logo === 'journal' ? (
                   <JournalWordmark />
                 ) : (
-                  <img src={logo} alt={name} loading="lazy" className="h-10 w-auto max-w-full object-contain" />
+                  <img
+                    src={logo}
+                    alt={name}
+                    loading="lazy"
+                    className="h-10 w-auto max-w-full object-contain"
+                  />
                 )}
               </a>
             ) : (
