@@ -44,17 +44,24 @@ function openFile(file: string): SqliteDatabase {
     database.exec('pragma secure_delete = on');
     // Reading opens the files of the log.
     database.exec('select 1 from sqlite_schema');
-    knownFiles.add(fileId(file) ?? '');
     database.function('folded', { deterministic: true }, fold);
   } catch (error) {
     database.close();
     throw error;
   }
-  return wrap(database, fileCheck(database, file));
+  const id = fileId(file) ?? '';
+  openFiles.set(id, (openFiles.get(id) ?? 0) + 1);
+  const close = () => {
+    database.close();
+    const others = (openFiles.get(id) ?? 1) - 1;
+    if (others > 0) openFiles.set(id, others);
+    else openFiles.delete(id);
+  };
+  return { ...wrap(database, fileCheck(database, file)), close };
 }
 
-/** The databases that this process has opened, by device and inode. */
-const knownFiles = new Set<string>();
+/** How often this process has each database open, by device and inode. */
+const openFiles = new Map<string, number>();
 
 function fileId(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
@@ -63,13 +70,13 @@ function fileId(file: string): string | undefined {
 
 /**
  * Throws if a file exists and is no database. To be called before SQLite opens the file: when SQLite closes a broken
- * one, it removes the log with the lost data. Does not read a file that the process may have open: on POSIX systems,
+ * one, it removes the log with the lost data. Does not read a file that the process has open: on POSIX systems,
  * closing a file ends all locks that the process has on it, also those of SQLite, and another program could then remove
  * the log.
  */
 function requireDatabase(file: string): void {
   const id = fileId(file);
-  if (id === undefined || knownFiles.has(id)) return;
+  if (id === undefined || openFiles.has(id)) return;
   if (!['', SQLITE_BEGINNING].includes(readBeginning(file))) {
     throw new Error('file is not a database');
   }
@@ -138,9 +145,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 /**
  * Wraps node:sqlite for Kysely. Its errors become StorageErrors. `requireSameFiles`: see fileCheck.
  */
-function wrap(database: DatabaseSync, requireSameFiles: () => void): SqliteDatabase {
+function wrap(
+  database: DatabaseSync,
+  requireSameFiles: () => void,
+): Pick<SqliteDatabase, 'prepare'> {
   return {
-    close: () => database.close(),
     prepare: (sql) =>
       orStorageError(() => {
         if (sql !== 'rollback') requireSameFiles();
