@@ -110,10 +110,8 @@ test('health says what is not set up yet, and makes a backup', async ({ page }) 
 
 test('a page that is older than the desk says so, and loads the new one', async ({ page }) => {
   let build = 'another';
-  await page.route('**/api/session', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), build } });
-  });
+  const session = await (await page.request.get('/api/session')).json();
+  await page.route('**/api/session', (route) => route.fulfill({ json: { ...session, build } }));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   build = 'newer';
