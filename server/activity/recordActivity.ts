@@ -8,8 +8,9 @@ export interface Actor {
 }
 
 /**
- * Records what was done at the desk, by a command, or by the site itself. It never quotes a message. `subject` is the id of the message or subscriber, or the
- * slug of the issue, that was changed. If rows were changed, call this in the same transaction.
+ * Records what was done at the desk, by a command, or by the site itself. It never quotes a message. `subject` is the id
+ * of the message or subscriber, or the slug of the issue, that was changed. If rows were changed, call this in the same
+ * transaction.
  */
 export async function recordActivity(
   database: Database,

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { brand } from '../../brand.ts';
+import { formatNumber } from '../../formats.ts';
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../forms/desk/constants.ts';
 
 /** The file cannot be read. The message is for the owner, in one or two sentences. */
@@ -139,7 +139,7 @@ function findSeparator(text: string): string {
 function describeCsvError({ code, lines }: CsvError): string {
   const near = typeof lines === 'number' ? ` near line ${lines}` : '';
   if (code === 'CSV_MAX_RECORD_SIZE') {
-    return `The file cannot be read${near}: a row is longer than ${MAX_ROW.toLocaleString(brand.locale)} characters. Perhaps a quote opens there and does not end.`;
+    return `The file cannot be read${near}: a row is longer than ${formatNumber(MAX_ROW)} characters. Perhaps a quote opens there and does not end.`;
   }
   return `The file cannot be read${near}: a quote opens there and does not end.`;
 }

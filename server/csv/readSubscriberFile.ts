@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { formatNumber } from '../../formats.ts';
 import { unescapeFormulas } from '../../forms/csvFormulas.ts';
 import type { ImportProblem } from '../../forms/desk/constants.ts';
 import {
@@ -118,7 +118,7 @@ export async function readSubscriberFile(
 
 const PROBLEMS = { active: undefined, inactive: 'optedOut', left: 'left' } as const;
 
-const TOO_MANY_ROWS = `The file has more than ${MAX_ROWS.toLocaleString(brand.locale)} rows. Split it, and import one part after the other.`;
+const TOO_MANY_ROWS = `The file has more than ${formatNumber(MAX_ROWS)} rows. Split it, and import one part after the other.`;
 
 function hasAddress(cells: readonly string[]): boolean {
   return cells.some(isAddress);

@@ -27,7 +27,7 @@ const RECORD_RETRY_MS = 500;
 export async function recordSent(
   context: Pick<DeliveryContext, 'database' | 'settings' | 'now' | 'backoff' | 'forceStop'>,
   mail: MailRow,
-  rejected: readonly string[] = [],
+  rejected: readonly string[],
 ) {
   const { database, settings, now, backoff, forceStop } = context;
   const outcome = { sent_at: databaseTime(database), expired_at: null, failed_at: null };

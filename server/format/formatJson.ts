@@ -4,8 +4,7 @@ export const CONTROL_CHARACTERS =
 
 /**
  * Formats a document as indented JSON, in chunks. Values that are async iterables become arrays and are read while the
- * JSON is written, so a large array is never in memory as a whole. Control characters are
- * escaped.
+ * JSON is written, so a large array is never in memory as a whole. Control characters are escaped.
  */
 export async function* formatJson(document: object): AsyncGenerator<string> {
   let separator = '{\n';

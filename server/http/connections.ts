@@ -20,8 +20,8 @@ const CLOSE_GRACE_MS = 5000;
 
 /**
  * Makes `app.close()` answer the requests under way, for `graceMs` at most, and close all other connections at once:
- * Fastify closes those that are idle; this also closes those that have sent nothing. With `handsOver`, the socket stays open for
- * the next process, so requests that begin on open connections meanwhile are answered too.
+ * Fastify closes those that are idle; this also closes those that have sent nothing. With `handsOver`, the socket stays
+ * open for the next process, so requests that begin on open connections meanwhile are answered too.
  */
 export function closeGracefully(
   app: FastifyInstance,

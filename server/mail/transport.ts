@@ -44,8 +44,9 @@ export interface MailTransport {
   readonly description: string;
   /**
    * Resolves once the mail server has accepted the mail, or its file is on disk, with the addresses that the server did
-   * not take although it took another. Calls `beforeSubmit` at the last moment. Rejects if that rejects, if `signal` aborts or if the transport fails; with an UncertainDeliveryError if
-   * nobody knows whether the mail was accepted. The text of the error is clean (see cleanError).
+   * not take although it took another. Calls `beforeSubmit` at the last moment. Rejects if that rejects, if `signal`
+   * aborts or if the transport fails; with an UncertainDeliveryError if nobody knows whether the mail was accepted. The
+   * text of the error is clean (see cleanError).
    */
   send(
     mail: NewMail,

@@ -15,7 +15,10 @@ import { readWorkingHours } from './closedDays.ts';
 
 /** The shortest time from receipt to due answer, in ms. */
 const SHORTEST_TERM_MS = DAY_MS;
-/** Older messages bring no reminder, in ms; closed days extend this. Otherwise a clock that is years ahead would remind of all. */
+/**
+ * Older messages bring no reminder, in ms; closed days extend this. Otherwise a clock that is years ahead would remind of
+ * all.
+ */
 const MAX_AGE_MS = 31 * DAY_MS;
 /** At the first start with a desk, older messages than this bring no reminder, in ms. */
 const AGE_AT_FIRST_START_MS = DAY_MS;

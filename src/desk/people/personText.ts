@@ -1,5 +1,4 @@
-import { brand } from '../../../brand.ts';
-import { formatCount } from '../../../formats.ts';
+import { formatCount, formatList } from '../../../formats.ts';
 import type { PersonCounts } from '../../../forms/desk/peopleCalls.ts';
 
 const NOUNS = [
@@ -15,5 +14,5 @@ export function describeCounts(counts: PersonCounts): string {
     const count = counts[key];
     return count > 0 ? [formatCount(count, one)] : [];
   });
-  return new Intl.ListFormat(brand.locale).format(parts);
+  return formatList(parts);
 }
