@@ -56,6 +56,8 @@ export function callPages<Name extends ListName>(
 }
 
 /** Asks again for all that is shown, because a change shows in many places. */
-export function refresh(): Promise<void> {
-  return queryClient.invalidateQueries();
+export async function refresh(): Promise<void> {
+  // After what the caller does next, so that nothing is asked by the page of a deleted person, which is being left.
+  await new Promise((resolve) => setTimeout(resolve));
+  await queryClient.invalidateQueries();
 }

@@ -55,8 +55,14 @@ test('subscribers are found, opened, and taken off once that is confirmed', asyn
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await site.subscribers()).toHaveLength(4);
   await button(page, 'Take off').click();
+  const id = new URL(page.url()).pathname.replace('/subscribers/', '');
+  let hasAskedForGone = false;
+  page.on('request', (request) => {
+    hasAskedForGone ||= request.url().endsWith(`/api/subscribers/${id}`);
+  });
   await dialog.getByRole('button', { name: 'Take off' }).click();
   await expect(row(page, readerAddress(0))).toBeVisible();
+  expect(hasAskedForGone).toBe(false);
   expect(await site.subscribers()).toHaveLength(3);
   await expect(button(page, 'Undo')).toHaveCount(0);
 
