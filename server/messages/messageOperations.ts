@@ -170,12 +170,10 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
 }
 
 /** Adds to a row when its answer is due. */
-export function toSummary<Row extends ListedMessage>(
-  row: Row,
-  hours: WorkingHours,
-): Row & MessageSummary {
+export function toSummary(row: ListedMessage, hours: WorkingHours): MessageSummary {
   return {
     ...row,
+    has_unsent_reply: Boolean(row.has_unsent_reply),
     due_at: answerDueAt(new Date(row.received_at), hours).toISOString(),
   };
 }
