@@ -37,10 +37,10 @@ const ORDERS = [
   ['newest', 'Newest first'],
 ] as const;
 
-const GROUP_LABELS = {
-  overdue: 'Overdue',
-  today: 'Due today',
-  later: 'Due later',
+const GROUPS = {
+  overdue: { label: 'Overdue', look: 'text-action' },
+  today: { label: 'Due today', look: '' },
+  later: { label: 'Due later', look: 'text-ink-soft' },
 } as const;
 
 /** The next page of the list is loaded once the open message is this close to its end. */
@@ -200,8 +200,10 @@ export default function InboxPage({ id }: PageProps) {
                 return (
                   <Fragment key={message.id}>
                     {group && group !== groups[number - 1] && (
-                      <h2 className="list-group" data-group={group}>
-                        {GROUP_LABELS[group]}
+                      <h2
+                        className={`pt-2 pb-0.5 font-text text-small font-semibold ${GROUPS[group].look}`}
+                      >
+                        {GROUPS[group].label}
                       </h2>
                     )}
                     <MessageItem
