@@ -13,11 +13,12 @@ import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
-import { type Database, inTransaction } from '../storage/database.ts';
+import { pauseBetweenBatches } from '../storage/batches.ts';
+import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import { answerColumns, NO_ANSWER } from './answerColumns.ts';
 import { answerDueAt, overdueUntil, type WorkingHours } from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';
-import { deleteAllMessages, spamCondition } from './deleteMessages.ts';
+import { deleteMessages, spamCondition } from './deleteMessages.ts';
 import {
   changeMessage,
   countInbox,
@@ -97,15 +98,17 @@ export const messageOperations = [
 
   operation(deleteSpamCall, async (context) => {
     const { database, settings, background } = context;
-    const until = context.now();
+    const isSpam = spamCondition(isoTime(context.now()));
     const count = await countMessages(database, { tab: 'spam' });
     if (count === 0 || background.isRunning(DELETE_SPAM)) return { count };
     await recordActivity(database, context, 'deleted all spam', { detail: String(count) });
     const folder = mailFolder(settings.dataDir);
     void background.run(DELETE_SPAM, async (stopping) => {
-      for await (const { mails } of deleteAllMessages(database, spamCondition(until))) {
+      for (;;) {
+        const { messages, mails } = await deleteMessages(database, isSpam);
         await removeMailFiles(folder, mails);
-        if (stopping.aborted) return;
+        if (messages === 0 || stopping.aborted) return;
+        await pauseBetweenBatches();
       }
     });
     return { count };
