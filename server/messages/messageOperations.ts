@@ -15,8 +15,13 @@ import { type OperationContext, OperationError, operation } from '../operation.t
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { pauseBetweenBatches } from '../storage/batches.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
-import { answerColumns, NO_ANSWER } from './answerColumns.ts';
-import { answerDueAt, overdueUntil, type WorkingHours } from './answerDueAt.ts';
+import {
+  answerColumns,
+  NO_ANSWER,
+  overdueUntil,
+  toSummary,
+  type WorkingHours,
+} from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';
 import { deleteMessages, spamCondition } from './deleteMessages.ts';
 import {
@@ -170,15 +175,4 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
     return spam_reason === null ? 'marked as not spam' : 'marked as spam';
   if (state !== undefined) return STATE_ACTIONS[state];
   return note === '' ? 'removed the note' : 'changed the note';
-}
-
-/** Adds to a row when its answer is due. */
-export function toSummary<Row extends ListedMessage>(
-  row: Row,
-  hours: WorkingHours,
-): Row & MessageSummary {
-  return {
-    ...row,
-    due_at: answerDueAt(new Date(row.received_at), hours).toISOString(),
-  };
 }

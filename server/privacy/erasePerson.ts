@@ -85,7 +85,7 @@ async function eraseRows(
     .modifyEnd(rowLock(transaction, 'for update'))
     .execute();
   const mailsUnderWay = mails.filter(({ isSending }) => isSending).length;
-  if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
+  if (mailsUnderWay > 0 && !evenWhileSending) return 'sending' as const;
 
   // So that no import brings the person back.
   const subscribers = transaction.selectFrom('newsletter_subscribers').select('id');

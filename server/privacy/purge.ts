@@ -36,18 +36,18 @@ export async function purge(
   const cutoff = retentionCutoff(now);
   const folder = dataDir === undefined ? undefined : mailFolder(dataDir);
   const removed = { messages: 0, newsletter_subscribers: 0, outbox: 0, mail_files: 0 };
+  let isStopped = false;
   for (const deleteSome of expiredDeletions(database, now, newsletterOptIn)) {
-    for (;;) {
+    while (!isStopped) {
       const { messages = 0, subscribers = 0, activities = 0, mails = [] } = await deleteSome();
+      if (messages + subscribers + activities + mails.length === 0) break;
       removed.messages += messages;
       removed.newsletter_subscribers += subscribers;
       removed.outbox += mails.length;
       if (folder !== undefined) removed.mail_files += await removeMailFiles(folder, mails);
-      const isDone = messages + subscribers + activities + mails.length === 0;
-      if (isDone || stopping?.aborted) break;
       await pauseBetweenBatches();
+      isStopped = stopping?.aborted ?? false;
     }
-    if (stopping?.aborted) break;
   }
   if (folder !== undefined) {
     const names = await findMailFiles(folder, { until: cutoff });

@@ -279,11 +279,10 @@ export interface DatabaseSchema {
 }
 
 /**
- * The values whose content is the time of an event: `last_purge`; `first_reminders`, the first start with a desk;
- * `backup_begun`, when the latest backup began, which a backup itself contains; `last_backup`, when the latest good
- * backup began.
+ * The values whose content is the time of an event: `last_purge`; `backup_begun`, when the latest backup began, which a
+ * backup itself contains; `last_backup`, when the latest good backup began.
  */
-export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
+export type EventName = 'last_purge' | 'backup_begun' | 'last_backup';
 
 /**
  * The names of all values: events; `salt`, see readSalt; `clock_check`, see recordClockCheck; `next_bulk_token`, see
