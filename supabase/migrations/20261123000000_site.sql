@@ -114,6 +114,7 @@ create table newsletter_issues (
   html text not null,
   picture text,
   queued_at text not null,
+  queueing_until text,
   paused_at text,
   pause_reason text,
   resumed_at text,
