@@ -38,8 +38,7 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
   const run = (print: Print, file: string | undefined, { folder, keep }: Options) => {
     const now = io.now();
     const backUp = async ({ database, settings }: SiteData) => {
-      const name = `${backupName(now)}${settings.databaseUrl === undefined ? '.db' : '.dump'}`;
-      const path = resolve(file ?? join(folder ?? '', name));
+      const path = resolve(file ?? join(folder ?? '', backupName(database, now)));
       const { bytes, fault } = await untilStopped((signal) =>
         writeBackup(database, settings, { path, now, signal }),
       ).catch((error: unknown) => {

@@ -16,7 +16,7 @@ import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { perform } from '../operations.ts';
 import { findPersonalIds } from '../privacy/personalData.ts';
 import { pauseBetweenBatches } from '../storage/batches.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import { AdminError } from './command.ts';
 import { named } from './namedCommand.ts';
 

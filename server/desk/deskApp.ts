@@ -24,7 +24,7 @@ import { registerAuthentication, sessionOf } from './authentication.ts';
 import type { DeskServices } from './context.ts';
 import { deviceOperations } from './deviceOperations.ts';
 import { fileRoutes } from './fileRoutes.ts';
-import { healthRoutes } from './healthRoutes.ts';
+import { healthOperations } from './healthOperations.ts';
 import { issuePreview } from './issuePreview.ts';
 import { addCall, serveOperations } from './serveOperations.ts';
 import { endSessionsOfOthers } from './sessions.ts';
@@ -50,8 +50,8 @@ const PAGES = [
   '/devices',
 ];
 
-/** The plugins with routes that are not operations: sign-in, files and what lasts longer than a call. */
-const ROUTES = [signInRoutes, fileRoutes, issuePreview, healthRoutes];
+/** The plugins with routes that are not operations. */
+const ROUTES = [signInRoutes, fileRoutes, issuePreview];
 
 export interface DeskOptions extends DeskServices {
   /** The folder of the built desk. */
@@ -104,6 +104,7 @@ export async function buildDeskApp({
     signInPage: readSignInPage(join(deskDir, 'sign-in.html')),
     background,
     healthChecks,
+    backup: { since: null, outcome: null },
     siteDir,
     erasures: new Map(),
     cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),
@@ -123,7 +124,7 @@ export async function buildDeskApp({
   await registerAuthentication(app, context);
   await app.register(formBody);
   for (const routes of ROUTES) await app.register(routes, context);
-  serveOperations(app, [...operations, ...deviceOperations], context);
+  serveOperations(app, [...operations, ...deviceOperations, ...healthOperations], context);
   addCall(app, readSessionCall, async (_input, request) => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
     const newMessages = await countMessages(options.database, { tab: 'new' });

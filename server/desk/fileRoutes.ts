@@ -28,7 +28,7 @@ import { parseInput } from '../operation.ts';
 import { exportPerson } from '../privacy/personOperations.ts';
 import { formatPersonPage } from '../privacy/personPage.ts';
 import { readAllPages } from '../storage/keysetPage.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import { sessionOf } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';

@@ -16,7 +16,7 @@ import { visitorIp } from '../http/visitorIp.ts';
 import { limitAttempts } from '../rateLimits.ts';
 import { keyedHash } from '../secrets.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import { clearSessionCookie, sessionOf, setSessionCookie } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { finishAuthentication, startAuthentication } from './passkeys.ts';

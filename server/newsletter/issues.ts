@@ -15,8 +15,8 @@ import {
   type Transaction,
 } from '../storage/database.ts';
 import { databaseTime, lockName, rowLock } from '../storage/dialect.ts';
-import { storeMetadata } from '../storage/metadata.ts';
 import type { DatabaseSchema, IsoTime, MailRow, NewIssue } from '../storage/schema.ts';
+import { storeSiteValue } from '../storage/siteValues.ts';
 import { NEWSLETTER_REPLY_TO } from './newsletterMails.ts';
 import { deleteSchedule } from './schedules.ts';
 import { stateCondition } from './subscriberStates.ts';
@@ -231,7 +231,7 @@ const markedCondition = sql<SqlBool>`exists (
 )`;
 
 function markQueueing(transaction: Transaction, slug: string): Promise<void> {
-  return storeMetadata(transaction, queueingName(slug), databaseTime(transaction, QUEUEING_MS));
+  return storeSiteValue(transaction, queueingName(slug), databaseTime(transaction, QUEUEING_MS));
 }
 
 /** An issue that was sent or is being sent. */

@@ -16,7 +16,7 @@ import { type OperationContext, OperationError, operation } from '../operation.t
 import type { Settings } from '../settings.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import { askAgain } from './confirmationRequests.ts';
 import { readersByWeek } from './readersByWeek.ts';
 import { findAddedByOwner, findImportProblems, importSubscribers } from './subscriberImport.ts';

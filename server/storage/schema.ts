@@ -271,9 +271,9 @@ export interface DatabaseSchema {
     subject: string;
     detail: string;
   };
-  /** Single values about the database; see metadata.ts. */
+  /** Single values about the database; see siteValues.ts. */
   site_values: {
-    name: MetadataName;
+    name: SiteValueName;
     value: string;
   };
 }
@@ -290,7 +290,7 @@ export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_r
  * takeSendingTokens; `saved_replies`, texts that the owner keeps for replies, as a JSON list; `closed_days`, days as a JSON
  * list (see readWorkingHours); `absence`, see readAbsence; `queueing SLUG`, until when an issue counts as being queued.
  */
-export type MetadataName =
+export type SiteValueName =
   | EventName
   | 'salt'
   | 'clock_check'

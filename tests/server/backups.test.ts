@@ -12,7 +12,7 @@ import { queueReminders } from '../../server/messages/reminders.ts';
 import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
 import { UNSENDABLE_REASONS } from '../../server/newsletter/unsendableReasons.ts';
 import { readSettings } from '../../server/settings.ts';
-import { recordTime } from '../../server/storage/metadata.ts';
+import { recordTime } from '../../server/storage/siteValues.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';

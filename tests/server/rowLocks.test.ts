@@ -9,8 +9,8 @@ import { storeSubscriber, unsubscribe } from '../../server/newsletter/subscriber
 import { eraseRows } from '../../server/privacy/personalData.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { readSalt } from '../../server/storage/metadata.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
+import { readSalt } from '../../server/storage/siteValues.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';

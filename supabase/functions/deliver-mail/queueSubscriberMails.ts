@@ -8,7 +8,7 @@ import {
 } from '../../../server/newsletter/suppressionList.ts';
 import { inTransaction, isoTime } from '../../../server/storage/database.ts';
 import { lockName } from '../../../server/storage/dialect.ts';
-import { readSalt } from '../../../server/storage/metadata.ts';
+import { readSalt } from '../../../server/storage/siteValues.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** The age up to which a subscriber is new and gets the welcome, in ms. */
