@@ -34,22 +34,6 @@ import { signInRoutes } from './signInRoutes.ts';
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
 
-/** The paths of the desk's pages, which its script renders. */
-const PAGES = [
-  '/',
-  '/messages/:id',
-  '/subscribers',
-  '/subscribers/:id',
-  '/issues',
-  '/issues/:slug',
-  '/mail',
-  '/people',
-  '/figures',
-  '/health',
-  '/activity',
-  '/devices',
-];
-
 /** The plugins with routes that are not operations. */
 const ROUTES = [signInRoutes, fileRoutes, issuePreview];
 
@@ -141,13 +125,12 @@ export async function buildDeskApp({
     };
   });
 
-  for (const path of PAGES) {
-    app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  }
   await app.register(assets, { root: join(deskDir, 'assets') });
-  app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) throw new HttpError(404);
-    return reply.code(404).type('text/html; charset=utf-8').send(page);
+  // The script of this one page knows which pages the desk has.
+  app.setNotFoundHandler(({ method, url }, reply) => {
+    const isPage = method === 'GET' && !/^\/(?:api|assets)\//.test(url);
+    if (!isPage) throw new HttpError(404);
+    return reply.code(200).type('text/html; charset=utf-8').send(page);
   });
   await app.ready();
   return app;

@@ -22,8 +22,7 @@ import type { DeskContext } from './context.ts';
 import { finishAuthentication, startAuthentication } from './passkeys.ts';
 import { addCall } from './serveOperations.ts';
 import { type NewSession, signOut, startSession } from './sessions.ts';
-import { redeemSignInLink } from './signInLinks.ts';
-import { queueSignInMail } from './signInMail.ts';
+import { queueSignInMail, redeemSignInLink } from './signInLinks.ts';
 import { ownPath } from './signInPage.ts';
 import { maySignIn } from './users.ts';
 
