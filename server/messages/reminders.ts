@@ -8,7 +8,6 @@ import { insertMail } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import type { MessageRow } from '../storage/schema.ts';
-import { readTime, recordTime } from '../storage/siteValues.ts';
 import { ownerTime } from '../time/ownerTime.ts';
 import { answerDueAt } from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';

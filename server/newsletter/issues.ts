@@ -16,7 +16,6 @@ import {
 } from '../storage/database.ts';
 import { databaseTime, lockName, rowLock } from '../storage/dialect.ts';
 import type { DatabaseSchema, IsoTime, MailRow, NewIssue } from '../storage/schema.ts';
-import { storeSiteValue } from '../storage/siteValues.ts';
 import { NEWSLETTER_REPLY_TO } from './newsletterMails.ts';
 import { deleteSchedule } from './schedules.ts';
 import { stateCondition } from './subscriberStates.ts';

@@ -4,7 +4,6 @@ import { oneOfCondition } from '../storage/conditions.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { rowLock } from '../storage/dialect.ts';
 import type { MailRow, NewMail, NewSubscriber } from '../storage/schema.ts';
-import { readSalt } from '../storage/siteValues.ts';
 import { resetKnownSubscriber } from './confirmationRequests.ts';
 import { addToSuppressionList, removeFromSuppressionList } from './suppressionList.ts';
 

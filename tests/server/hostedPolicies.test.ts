@@ -5,7 +5,6 @@ import { visitorIp } from '../../server/http/visitorIp.ts';
 import { importSubscribers } from '../../server/newsletter/subscriberImport.ts';
 import { inTransaction } from '../../server/storage/database.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
-import { readSalt } from '../../server/storage/siteValues.ts';
 import { ACCEPTED, NAMES_OF_EVERY_LETTER } from '../unit/forms/acceptedInputs.ts';
 import { REFUSED } from '../unit/forms/refusedInputs.ts';
 import { createHostedDatabase } from './hostedDatabase.ts';

@@ -10,7 +10,6 @@ import { erasePerson } from '../../server/privacy/erasePerson.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
-import { readSalt } from '../../server/storage/siteValues.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
 import { addReaders, sendTestIssue } from './sendTestIssue.ts';
