@@ -50,8 +50,6 @@ export const inboxFilter = z.object({
   location: z.string().max(200).optional(),
   since: since.optional(),
   until: until.optional(),
-  /** Selects messages that are marked as spam or repeated, in any tab. */
-  suspected: flag,
   /** Selects messages whose answer is overdue. */
   overdue: flag,
   /** The message whose answer is due first, or the newest, which is the default. */

@@ -75,10 +75,9 @@ export type InboxFilter = z.output<typeof inboxFilter> & { readonly overdueUntil
 
 /** Selects the messages of a filter, without its search. */
 function listOf(database: Database, filter: InboxFilter) {
-  const { tab, location, since, until, suspected, overdue, overdueUntil = '' } = filter;
+  const { tab, location, since, until, overdue, overdueUntil = '' } = filter;
   return selectMessages(database)
     .$if(tab !== undefined, (messages) => messages.where(tabCondition(tab ?? 'new')))
-    .$if(suspected !== undefined, (messages) => messages.where(tabCondition('spam')))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
     .$if(since !== undefined, (messages) => messages.where('received_at', '>=', since ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))

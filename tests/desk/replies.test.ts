@@ -18,7 +18,7 @@ import {
 import { HOUR_MS } from '../../milliseconds.ts';
 import { REPLY_HOLD_MS } from '../../policy.ts';
 import { claimMails, singleMailCondition } from '../../server/mail/outbox.ts';
-import { eraseAll } from '../../server/privacy/privacy.ts';
+import { erasePerson } from '../../server/privacy/erasePerson.ts';
 import { readSettings } from '../../server/settings.ts';
 import { callContact, newMessage } from '../server/requests.ts';
 import { readCommand } from '../server/runCommand.ts';
@@ -261,9 +261,8 @@ test('while the mail server is away a reply waits, and says so; an erased person
   const { messages } = await browser.call(listMessagesCall, { tab: 'answered' });
   expect(messages).toMatchObject([{ id, has_unsent_reply: true }]);
   const settings = readSettings(desk.storage);
-  await eraseAll({ database: desk.database, settings, now: () => new Date() }, VISITOR, {
-    timeoutMs: 0,
-  });
+  const context = { database: desk.database, settings, now: () => new Date(), actor: 'owner' };
+  await erasePerson(context, VISITOR, { timeoutMs: 0 });
   expect(await rowsOf(desk, 'message_replies')).toEqual([]);
   // An undo brings nothing of the person back.
   expect((await browser.post(`/api/replies/${replyId}/cancel`)).status).toBe(404);
