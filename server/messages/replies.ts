@@ -12,7 +12,7 @@ import { lockName } from '../storage/dialect.ts';
 import type { MailRow, MessageRow, NewMail } from '../storage/schema.ts';
 import { readSiteValue, storeSiteValue } from '../storage/siteValues.ts';
 import { firmTimeZone } from '../time/firmTimeZone.ts';
-import { answerColumns, NO_ANSWER } from './answerColumns.ts';
+import { answerColumns, NO_ANSWER } from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';
 
 /** The actor of what the site does by itself, in the record of activity. */

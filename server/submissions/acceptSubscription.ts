@@ -23,8 +23,8 @@ export async function acceptSubscription(
   const { database, settings, now, onMailQueued } = context;
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
-  const salt = await readSalt(database);
-  await enforceRateLimit(context, 'newsletter', keyedHash(salt, 'newsletter', ip));
+  const ipHash = keyedHash(await readSalt(database), 'newsletter', ip);
+  await enforceRateLimit(context, 'newsletter', ipHash);
   const subscribed_at = now().toISOString();
   const isSuspected = isHoneypotFilled(input);
   const isAsked = settings.newsletterOptIn === 'double' && !isSuspected;
@@ -37,7 +37,7 @@ export async function acceptSubscription(
     confirmation_requested_at: isAsked ? subscribed_at : null,
   };
   const welcome = isSuspected ? undefined : composeWelcome(subscriber, settings);
-  const outcome = await storeSubscriber(database, subscriber, welcome, salt);
+  const outcome = await storeSubscriber(database, subscriber, welcome);
   if (outcome === 'duplicate') throw new DuplicateSubscriberError(subscriber.email);
   if (welcome) onMailQueued();
 }

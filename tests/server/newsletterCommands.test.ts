@@ -110,8 +110,8 @@ test('a send that was killed is completed by the servers unless it is paused, an
   // For a moment, the issue still counts as being queued by the dead process.
   const others = { optIn: 'double', replyTo: NEWSLETTER_REPLY_TO } as const;
   await continueQueueing(site.database, others);
-  const mark = site.database.updateTable('site_values').set({ value: new Date(0).toISOString() });
-  await mark.where('name', '=', `queueing ${SLUG}`).execute();
+  const queueing_until = new Date(0).toISOString();
+  await site.database.updateTable('newsletter_issues').set({ queueing_until }).execute();
   expect(await readStatus(site)).toMatchObject({ state: 'incomplete', queued: begun });
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe('It is being sent already.\n');
   // Paused, also if no mail of it waits.
