@@ -86,7 +86,7 @@ test('a formula opens after the mouse has rested for 700 ms, and stays open unde
   await whenHydrated(page);
   const title = page.getByRole('heading', { name: 'The figures' });
   await title.hover();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await figure(page, 'today', 'lead-time').hover();
   await page.clock.runFor(699);
   await expect(formula(page)).toBeHidden();
