@@ -37,6 +37,8 @@ export const messageSummary = z.object({
   spam_reason: spam_reason.nullable(),
   answered_at: time.nullable(),
   note: z.string(),
+  /** Whether a reply could not be sent yet, and is tried again. */
+  has_unsent_reply: z.boolean(),
 });
 export type MessageSummary = z.output<typeof messageSummary>;
 
@@ -48,8 +50,6 @@ export const inboxFilter = z.object({
   location: z.string().max(200).optional(),
   since: since.optional(),
   until: until.optional(),
-  /** Selects messages that are marked as spam or repeated, in any tab. */
-  suspected: flag,
   /** Selects messages whose answer is overdue. */
   overdue: flag,
   /** The message whose answer is due first, or the newest, which is the default. */

@@ -14,9 +14,8 @@ import { readSubscriberFile, type SubscriberFile } from '../csv/readSubscriberFi
 import { errorMessage } from '../format/errorMessage.ts';
 import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { perform } from '../operations.ts';
-import { findPersonalIds } from '../privacy/personalData.ts';
 import { pauseBetweenBatches } from '../storage/batches.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { emailCondition } from '../storage/conditions.ts';
 import { AdminError } from './command.ts';
 import { named } from './namedCommand.ts';
 
@@ -53,8 +52,7 @@ export const subscriberCommands = [
           `${file} was not imported: no column says who gets mail; add --all-get-mail if everyone in this file does`,
         );
       }
-      const salt = await readSalt(database);
-      const marked = (await Array.fromAsync(markImportProblems(database, rows, salt))).flat();
+      const marked = (await Array.fromAsync(markImportProblems(database, rows))).flat();
       const importable = marked.filter(({ problem }) => problem === null);
       const input = { consent, importId: randomUUID(), whoGetsMail: 'everyone' } as const;
       const imported = await sumBatches(importable, async (batch) => {
@@ -84,8 +82,10 @@ export const subscriberCommands = [
     input: z.object({ email: personEmail.describe('address of the subscriber') }),
     keys: 'email, removed',
     async run(context, { email }) {
-      const { newsletter_subscribers: ids } = await findPersonalIds(context.database, email);
-      if (ids.length === 0) return { email, removed: 0 };
+      const subscribers = context.database.selectFrom('newsletter_subscribers').select('id');
+      const found = await subscribers.where(emailCondition(email)).execute();
+      if (found.length === 0) return { email, removed: 0 };
+      const ids = found.map(({ id }) => id);
       const { changed } = await perform(context, unsubscribeCall, { ids });
       return { email, removed: changed.length };
     },

@@ -43,23 +43,25 @@ export function readConsentDate(
   order: ReturnType<typeof slashOrder>,
   now: Date,
 ): IsoTime | undefined {
-  const time = readTime(text.replace(/\s+/g, ' ').trim(), order);
+  const time = readMoment(text.replace(/\s+/g, ' ').trim(), order);
   // A day may have begun elsewhere already.
   if (time === undefined || !(time >= EARLIEST && time <= now.getTime() + DAY_MS)) return undefined;
   return new Date(Math.min(time, now.getTime())).toISOString();
 }
 
-function readTime(text: string, order: ReturnType<typeof slashOrder>): number | undefined {
+function readMoment(text: string, order: ReturnType<typeof slashOrder>): number | undefined {
   if (SECONDS.test(text)) return Number(text) * 1000;
   if (MILLISECONDS.test(text)) return Number(text);
-  const isSlashed = SLASHES.test(text);
-  if (isSlashed && order === undefined && !hasOneReading(text)) return undefined;
+  const slashed = SLASHES.exec(text);
+  // Day and month may be equal.
+  const hasOneReading = slashed && Number(slashed[1]) === Number(slashed[2]);
+  if (slashed && order === undefined && !hasOneReading) return undefined;
   const { groups } = [YEAR_FIRST, DAY_FIRST, NAMED, NAMED_FIRST]
     .map((pattern) => pattern.exec(text))
     .find((match) => match !== null) ?? { groups: undefined };
   if (!groups) return undefined;
   const { year, name = '', time = '' } = groups;
-  const isMonthFirst = isSlashed && order === 'month';
+  const isMonthFirst = slashed !== null && order === 'month';
   const day = Number(isMonthFirst ? groups.month : groups.day);
   const number = Number(isMonthFirst ? groups.day : groups.month);
   const month = name ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) : number - 1;
@@ -70,12 +72,6 @@ function readTime(text: string, order: ReturnType<typeof slashOrder>): number | 
   }
   const sinceMidnight = readTimeOfDay(time.trimEnd());
   return sinceMidnight === undefined ? undefined : midnight + sinceMidnight;
-}
-
-/** Whether day and month are equal. */
-function hasOneReading(text: string): boolean {
-  const [, first, second] = SLASHES.exec(text) ?? [];
-  return Number(first) === Number(second);
 }
 
 /** The time after midnight in ms, less the offset of its zone. */

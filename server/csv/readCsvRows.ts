@@ -19,6 +19,9 @@ const SEPARATORS = [',', ';', '\t'] as const;
 /** A byte order mark, and a first line for Excel, which names the separator. */
 const PREFIX = /^(?:\xef\xbb\xbf)?(?:sep=.(?:\r\n?|\n))?/i;
 
+/** How a workbook of Excel begins. */
+const WORKBOOK = Buffer.from('PK\x03');
+
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
 /** A row of a file that is not empty. */
@@ -33,16 +36,11 @@ interface CsvRow {
  * Windows-1252, and separated by commas, semicolons or tabs. Requests are answered meanwhile. Throws a FileError.
  */
 export async function* readCsvRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
-  const slices = readSlices(file);
-  const { value: head = Buffer.alloc(0) } = await slices.next();
-  const start = head.toString('latin1');
+  const bytes = withoutUtf16(await readBytes(file));
+  const start = bytes.toString('latin1', 0, SLICE_BYTES);
   const [prefix = ''] = PREFIX.exec(start) ?? [];
   const linesBefore = /[\r\n]/.test(prefix) ? 1 : 0;
-  async function* content() {
-    yield head.subarray(prefix.length);
-    yield* slices;
-  }
-  const parser = Readable.from(content()).compose(
+  const parser = Readable.from(readSlices(bytes.subarray(prefix.length))).compose(
     parse({
       cast: readCell,
       delimiter: findSeparator(start.slice(prefix.length)),
@@ -69,49 +67,39 @@ export async function* readCsvRows(file: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** Reads the file in UTF-8 or Windows-1252, in slices. The first one has the beginning of the file or all of it. */
-async function* readSlices(file: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let decoder: TextDecoder | undefined;
-  let isFirst = true;
+async function readBytes(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of withLongStart(file)) {
+  for await (const chunk of file) {
     length += chunk.length;
     if (length > MAX_IMPORT_BYTES) throw new FileError(IMPORT_TOO_LARGE);
-    if (isFirst) decoder = utf16Decoder(chunk);
-    isFirst = false;
-    const bytes = decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
-    for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
-      yield bytes.subarray(start, start + SLICE_BYTES);
-      await nextTurn();
-    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function* readSlices(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+    yield bytes.subarray(start, start + SLICE_BYTES);
+    await nextTurn();
   }
 }
 
-/** Joins the first chunks of a file, which may be single bytes, to one that shows how the file is written. */
-async function* withLongStart(file: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let start: Buffer | undefined = Buffer.alloc(0);
-  for await (const chunk of file) {
-    const joined: Buffer = Buffer.concat(start ? [start, chunk] : [chunk]);
-    start = start && joined.length < SLICE_BYTES ? joined : undefined;
-    if (!start) yield joined;
-  }
-  if (start) yield start;
-}
-
-/** The decoder of a file in UTF-16. Without a byte order mark, ASCII letters show on which side the zeros are. */
-function utf16Decoder([first, second, third]: Uint8Array): TextDecoder | undefined {
-  if (first === 0x50 && second === 0x4b && third === 0x03) {
+/**
+ * Converts a file in UTF-16 to UTF-8; any other file stays as it is. Without a byte order mark, ASCII letters show on
+ * which side the zeros are.
+ */
+function withoutUtf16(bytes: Buffer): Buffer {
+  const [first, second] = bytes;
+  if (bytes.subarray(0, 3).equals(WORKBOOK)) {
     throw new FileError(
       'This is a workbook. Save it as CSV in the spreadsheet, and choose that file.',
     );
   }
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) {
-    return new TextDecoder('utf-16le');
-  }
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) {
-    return new TextDecoder('utf-16be');
-  }
-  return undefined;
+  const isLittleEndian = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  if (!isLittleEndian && !isBigEndian) return bytes;
+  return Buffer.from(new TextDecoder(isLittleEndian ? 'utf-16le' : 'utf-16be').decode(bytes));
 }
 
 /**

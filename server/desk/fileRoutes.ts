@@ -28,7 +28,6 @@ import { parseInput } from '../operation.ts';
 import { exportPerson } from '../privacy/personOperations.ts';
 import { formatPersonPage } from '../privacy/personPage.ts';
 import { readAllPages } from '../storage/keysetPage.ts';
-import { readSalt } from '../storage/metadata.ts';
 import { sessionOf } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
@@ -102,7 +101,6 @@ export async function fileRoutes(
 
   /** Formats the output of the preview as JSON, in chunks. */
   async function* formatPreview({ rows, ...file }: SubscriberFile): AsyncGenerator<string> {
-    const salt = await readSalt(database);
     const facts = {
       ...file,
       asksToConfirm: asksToConfirm(settings),
@@ -110,7 +108,7 @@ export async function fileRoutes(
     };
     yield JSON.stringify(facts).replace(/}$/, ',"rows":[');
     let separator = '';
-    for await (const batch of markImportProblems(database, rows, salt)) {
+    for await (const batch of markImportProblems(database, rows)) {
       yield `${separator}${JSON.stringify(batch).slice(1, -1)}`;
       separator = ',';
     }

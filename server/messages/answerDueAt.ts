@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import { DAY_MS, SECOND_MS } from '../../milliseconds.ts';
+import type { MessageSummary } from '../../forms/desk/messageCalls.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { findTimeZone } from '../../timeZone.ts';
+import type { MessageRow } from '../storage/schema.ts';
+import type { ListedMessage } from './inbox.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -74,4 +77,31 @@ function isWorkingDay(
   const daysAfterFirst = (day.dayOfWeek - 1 - first + DAYS.length) % DAYS.length;
   const isInWeek = daysAfterFirst <= (DAYS.indexOf(to) - first + DAYS.length) % DAYS.length;
   return isInWeek && !(closedDays.size > 0 && closedDays.has(day.toPlainDate().toString()));
+}
+
+/** The columns of a message that say when it was answered, how long that took, and whether it was late. */
+export function answerColumns(
+  { received_at }: Pick<MessageRow, 'received_at'>,
+  answeredAt: Date,
+  hours: WorkingHours,
+): Pick<MessageRow, 'answered_at' | 'answer_minutes' | 'answer_is_late'> {
+  const receivedAt = new Date(received_at);
+  const minutes = Math.round((answeredAt.getTime() - receivedAt.getTime()) / MINUTE_MS);
+  return {
+    answered_at: answeredAt.toISOString(),
+    answer_minutes: Math.max(0, minutes),
+    answer_is_late: answeredAt > answerDueAt(receivedAt, hours) ? 1 : 0,
+  };
+}
+
+/** The same columns of a message without an answer. */
+export const NO_ANSWER = { answered_at: null, answer_minutes: null, answer_is_late: null } as const;
+
+/** Adds to a row when its answer is due. */
+export function toSummary(row: ListedMessage, hours: WorkingHours): MessageSummary {
+  return {
+    ...row,
+    has_unsent_reply: Boolean(row.has_unsent_reply),
+    due_at: answerDueAt(new Date(row.received_at), hours).toISOString(),
+  };
 }

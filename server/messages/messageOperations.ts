@@ -13,11 +13,17 @@ import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { readSubscriberState } from '../newsletter/subscriberList.ts';
 import { type OperationContext, OperationError, operation } from '../operation.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
-import { type Database, inTransaction } from '../storage/database.ts';
-import { answerColumns, NO_ANSWER } from './answerColumns.ts';
-import { answerDueAt, overdueUntil, type WorkingHours } from './answerDueAt.ts';
+import { pauseBetweenBatches } from '../storage/batches.ts';
+import { type Database, inTransaction, isoTime } from '../storage/database.ts';
+import {
+  answerColumns,
+  NO_ANSWER,
+  overdueUntil,
+  toSummary,
+  type WorkingHours,
+} from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';
-import { deleteAllMessages, spamCondition } from './deleteMessages.ts';
+import { deleteMessages, spamCondition } from './deleteMessages.ts';
 import {
   changeMessage,
   countInbox,
@@ -97,15 +103,17 @@ export const messageOperations = [
 
   operation(deleteSpamCall, async (context) => {
     const { database, settings, background } = context;
-    const until = context.now();
+    const isSpam = spamCondition(isoTime(context.now()));
     const count = await countMessages(database, { tab: 'spam' });
     if (count === 0 || background.isRunning(DELETE_SPAM)) return { count };
     await recordActivity(database, context, 'deleted all spam', { detail: String(count) });
     const folder = mailFolder(settings.dataDir);
     void background.run(DELETE_SPAM, async (stopping) => {
-      for await (const { mails } of deleteAllMessages(database, spamCondition(until))) {
+      for (;;) {
+        const { messages, mails } = await deleteMessages(database, isSpam);
         await removeMailFiles(folder, mails);
-        if (stopping.aborted) return;
+        if (messages === 0 || stopping.aborted) return;
+        await pauseBetweenBatches();
       }
     });
     return { count };
@@ -167,15 +175,4 @@ function describeChange({ state, spam_reason, note }: MessageChange): string {
     return spam_reason === null ? 'marked as not spam' : 'marked as spam';
   if (state !== undefined) return STATE_ACTIONS[state];
   return note === '' ? 'removed the note' : 'changed the note';
-}
-
-/** Adds to a row when its answer is due. */
-export function toSummary<Row extends ListedMessage>(
-  row: Row,
-  hours: WorkingHours,
-): Row & MessageSummary {
-  return {
-    ...row,
-    due_at: answerDueAt(new Date(row.received_at), hours).toISOString(),
-  };
 }

@@ -7,7 +7,6 @@ import { writeAddress } from '../mail/mailAddress.ts';
 import { insertMail } from '../mail/outbox.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
-import { readTime, recordTime } from '../storage/metadata.ts';
 import type { MessageRow } from '../storage/schema.ts';
 import { ownerTime } from '../time/ownerTime.ts';
 import { answerDueAt } from './answerDueAt.ts';
@@ -20,8 +19,6 @@ const SHORTEST_TERM_MS = DAY_MS;
  * all.
  */
 const MAX_AGE_MS = 31 * DAY_MS;
-/** At the first start with a desk, older messages than this bring no reminder, in ms. */
-const AGE_AT_FIRST_START_MS = DAY_MS;
 const REMINDERS_AT_ONCE = 100;
 
 /** A condition on messages: they bring a reminder. As in the index messages_to_remind, word for word. */
@@ -48,19 +45,13 @@ export async function queueReminders(
   options: ReminderOptions,
 ): Promise<number> {
   const { now, beforeMs } = options;
-  let first = await readTime(database, 'first_reminders');
-  if (first === undefined) {
-    first = now;
-    await recordTime(database, 'first_reminders', now);
-  }
   const hours = await readWorkingHours(database);
   const maxAgeMs = MAX_AGE_MS + hours.closedDays.size * DAY_MS;
-  const earliest = Math.max(now.getTime() - maxAgeMs, first.getTime() - AGE_AT_FIRST_START_MS);
   const candidates = await database
     .selectFrom('messages')
     .select(['id', 'name', 'email', 'company', 'message', 'received_at'])
     .where(toRemindCondition)
-    .where('received_at', '>', new Date(earliest).toISOString())
+    .where('received_at', '>', isoTime(now, -maxAgeMs))
     .where('received_at', '<=', isoTime(now, beforeMs - SHORTEST_TERM_MS))
     .orderBy('received_at')
     .limit(REMINDERS_AT_ONCE)

@@ -13,10 +13,9 @@ import { insertMail } from '../mail/outbox.ts';
 import { OperationError, operation } from '../operation.ts';
 import { NOT_FOUND } from '../shortIds.ts';
 import { inTransaction } from '../storage/database.ts';
-import { answerColumns, NO_ANSWER } from './answerColumns.ts';
+import { answerColumns, NO_ANSWER, toSummary } from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';
 import { changeMessage, readMessage } from './inbox.ts';
-import { toSummary } from './messageOperations.ts';
 import {
   composeReply,
   hasReply,

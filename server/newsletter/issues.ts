@@ -15,7 +15,6 @@ import {
   type Transaction,
 } from '../storage/database.ts';
 import { databaseTime, lockName, rowLock } from '../storage/dialect.ts';
-import { storeMetadata } from '../storage/metadata.ts';
 import type { DatabaseSchema, IsoTime, MailRow, NewIssue } from '../storage/schema.ts';
 import { NEWSLETTER_REPLY_TO } from './newsletterMails.ts';
 import { deleteSchedule } from './schedules.ts';
@@ -81,13 +80,6 @@ export async function countReaders(
 /** How long an issue counts as being queued after each batch, in ms. Then another process may queue the rest. */
 const QUEUEING_MS = 10_000;
 
-/** The start of the name of a value, before the slug of an issue: until when the issue counts as being queued. */
-const QUEUEING_PREFIX = 'queueing ';
-
-function queueingName(slug: string) {
-  return `${QUEUEING_PREFIX}${slug}` as const;
-}
-
 interface QueueingOptions {
   readonly optIn: OptIn;
   /** Once it aborts, the queueing ends after the current batch. */
@@ -102,15 +94,15 @@ export async function continueQueueing(
   database: Database,
   options: QueueingOptions,
 ): Promise<void> {
-  const marked = await readSentIssues(database, markedCondition);
+  const marked = await readSentIssues(database, sql`queueing_until is not null`);
   const interrupted = marked.filter((issue) => issueState(issue) === 'incomplete');
   await attemptEach(interrupted, async (issue) => {
-    const { slug } = issue;
+    const { id, slug } = issue;
     const isOurs = await inTransaction(database, async (transaction) => {
       await lockIssue(transaction, slug);
       const current = await readSentIssue(transaction, slug);
       if (!current || issueState(current) !== 'incomplete') return false;
-      await markQueueing(transaction, slug);
+      await setQueueingUntil(transaction, id, databaseTime(transaction, QUEUEING_MS));
       return true;
     });
     if (isOurs) await queueForReaders(database, issue, options);
@@ -131,11 +123,12 @@ export async function queueForReaders(
   for await (const ids of subscriberIdBatches(database)) {
     if (stopping?.aborted) return;
     await inTransaction(database, async (transaction) => {
-      await markQueueing(transaction, issue.slug);
-      return queueBatch(transaction, issue, { ids, optIn });
+      await queueBatch(transaction, issue, { ids, optIn });
+      // Last: whoever unsubscribes locks the reader before the issue, too.
+      await setQueueingUntil(transaction, issue.id, databaseTime(transaction, QUEUEING_MS));
     });
   }
-  await database.deleteFrom('site_values').where('name', '=', queueingName(issue.slug)).execute();
+  await setQueueingUntil(database, issue.id, null);
 }
 
 /** Yields the ids of all subscribers in batches, in ascending order, with a pause after each. */
@@ -204,17 +197,19 @@ export async function startQueueing(
   issue: NewIssue,
 ): Promise<QueuedIssue | Exclude<IssueState, 'done'>> {
   const { id: _, slug, ...content } = issue;
+  const queueing_until = databaseTime(transaction, QUEUEING_MS);
   await lockIssue(transaction, slug);
   const sent = await readSentIssue(transaction, slug);
   const state = sent ? issueState(sent) : 'done';
   if (state !== 'done') return state;
   await deleteSchedule(transaction, slug);
-  await markQueueing(transaction, slug);
   return transaction
     .insertInto('newsletter_issues')
-    .values(issue)
+    .values({ ...issue, queueing_until })
     .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet({ ...content, ...notPaused(transaction) }),
+      conflict
+        .column('slug')
+        .doUpdateSet({ ...content, queueing_until, ...notPaused(transaction) }),
     )
     .returning(['id', 'slug', 'subject', 'queued_at'])
     .executeTakeFirstOrThrow();
@@ -225,13 +220,13 @@ export function lockIssue(transaction: Transaction, slug: string): Promise<void>
   return lockName(transaction, `issue ${slug}`);
 }
 
-/** A condition on issues: marked as being queued, by a process that may have died. */
-const markedCondition = sql<SqlBool>`exists (
-  select 1 from site_values where name = ${QUEUEING_PREFIX} || newsletter_issues.slug
-)`;
-
-function markQueueing(transaction: Transaction, slug: string): Promise<void> {
-  return storeMetadata(transaction, queueingName(slug), databaseTime(transaction, QUEUEING_MS));
+async function setQueueingUntil(
+  database: Database,
+  id: string,
+  queueing_until: RawBuilder<IsoTime> | null,
+): Promise<void> {
+  const issues = database.updateTable('newsletter_issues').set({ queueing_until });
+  await issues.where('id', '=', id).execute();
 }
 
 /** An issue that was sent or is being sent. */
@@ -242,17 +237,13 @@ export interface SentIssue
     | 'slug'
     | 'subject'
     | 'queued_at'
+    | 'queueing_until'
     | 'paused_at'
     | 'pause_reason'
     | 'unsubscribed'
     | 'unsubscribed_sent'
     | 'unsubscribed_expired'
   > {
-  /**
-   * Until when the issue counts as being queued. If that is over, the queueing was interrupted: some readers have no
-   * mail yet.
-   */
-  readonly queueing_until: IsoTime | null;
   /** The time by the database's clock. */
   readonly now: IsoTime;
   /** Whether mails of the issue wait. */
@@ -268,9 +259,8 @@ async function readSentIssues(
   type Found = Omit<SentIssue, 'hasWaiting'> & { readonly first_waiting: IsoTime | null };
   // An index answers `min`.
   const query = sql<Found>`
-    select id, slug, subject, queued_at, paused_at, pause_reason, unsubscribed, unsubscribed_sent,
-      unsubscribed_expired, ${databaseTime(database)} as now,
-      (select value from site_values where name = ${QUEUEING_PREFIX} || slug) as queueing_until,
+    select id, slug, subject, queued_at, queueing_until, paused_at, pause_reason, unsubscribed,
+      unsubscribed_sent, unsubscribed_expired, ${databaseTime(database)} as now,
       (select min(next_attempt_at) from outbox where ${issueCondition} and ${waitingCondition})
         as first_waiting
     from newsletter_issues where ${condition}
@@ -386,7 +376,7 @@ export async function pauseIssues(database: Database, now: Date, slug?: string) 
     .updateTable('newsletter_issues')
     .set({ paused_at: now.toISOString() })
     .where('paused_at', 'is', null)
-    .where(sql<SqlBool>`(${hasWaitingCondition} or ${markedCondition})`)
+    .where(sql<SqlBool>`(${hasWaitingCondition} or queueing_until is not null)`)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .returning('slug')
     .execute();

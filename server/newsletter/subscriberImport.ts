@@ -22,11 +22,10 @@ const LOOKED_UP = 500;
 export async function* markImportProblems(
   database: Database,
   rows: readonly ImportRow[],
-  salt: string,
 ): AsyncGenerator<ImportRow[]> {
   for (const batch of inBatches(rows, LOOKED_UP)) {
     const emails = batch.flatMap(({ email, problem }) => (problem === null ? email : []));
-    const problems = await findImportProblems(database, emails, salt);
+    const problems = await findImportProblems(database, emails);
     yield batch.map((row) => ({
       ...row,
       problem: row.problem ?? problems.get(row.email) ?? null,
@@ -39,7 +38,6 @@ export async function* markImportProblems(
 export async function findImportProblems(
   database: Database,
   emails: readonly string[],
-  salt: string,
 ): Promise<ReadonlyMap<string, ImportProblem>> {
   const subscribed = await database
     .selectFrom('newsletter_subscribers')
@@ -48,7 +46,7 @@ export async function findImportProblems(
     // As with the form, a suspected subscriber does not count.
     .where('spam_reason', 'is', null)
     .execute();
-  const suppressed = await findSuppressed(database, emails, salt);
+  const suppressed = await findSuppressed(database, emails);
   return new Map<string, ImportProblem>([
     ...[...suppressed].map((email) => [email, 'suppressed'] as const),
     ...subscribed.map(({ email }) => [email, 'subscribed'] as const),
@@ -82,10 +80,10 @@ export async function findAddedByOwner(
 export async function importSubscribers(
   transaction: Transaction,
   batch: readonly ImportedSubscriber[],
-  { consent, salt, now }: { consent?: string | undefined; salt: string; now: Date },
+  { consent, now }: { consent?: string | undefined; now: Date },
 ): Promise<number> {
   const emails = batch.map(({ email }) => email);
-  const problems = await findImportProblems(transaction, emails, salt);
+  const problems = await findImportProblems(transaction, emails);
   const importable = new Map(batch.map((each) => [each.email, each]));
   for (const email of problems.keys()) importable.delete(email);
   if (importable.size === 0) return 0;
@@ -110,7 +108,7 @@ export async function importSubscribers(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   // On PostgreSQL, somebody may have unsubscribed since the check.
-  const suppressed = await findSuppressed(transaction, [...importable.keys()], salt);
+  const suppressed = await findSuppressed(transaction, [...importable.keys()]);
   const { numDeletedRows } = await transaction
     .deleteFrom('newsletter_subscribers')
     .where(oneOfCondition('email', [...suppressed]))

@@ -16,7 +16,6 @@ import { type OperationContext, OperationError, operation } from '../operation.t
 import type { Settings } from '../settings.ts';
 import { findFullId, NOT_FOUND } from '../shortIds.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
-import { readSalt } from '../storage/metadata.ts';
 import { askAgain } from './confirmationRequests.ts';
 import { readersByWeek } from './readersByWeek.ts';
 import { findAddedByOwner, findImportProblems, importSubscribers } from './subscriberImport.ts';
@@ -85,9 +84,7 @@ export const subscriberOperations = [
 
   operation(importSubscribersCall, (context, { importId, consent, rows }) =>
     inTransaction(context.database, async (transaction) => {
-      const salt = await readSalt(transaction);
-      const statement = consent === '' ? undefined : consent;
-      const options = { consent: statement, salt, now: context.now() };
+      const options = { consent: consent || undefined, now: context.now() };
       const imported = await importSubscribers(transaction, rows, options);
       const count = { id: importId, count: imported };
       await addToActivity(transaction, context, 'imported subscribers', count);
@@ -100,7 +97,7 @@ export const subscriberOperations = [
     const outcome = await inTransaction(database, async (transaction) => {
       const imported = await findAddedByOwner(transaction, emails);
       const { unsubscribed, mails } = await unsubscribeAll(transaction, imported);
-      const known = await findImportProblems(transaction, emails, await readSalt(transaction));
+      const known = await findImportProblems(transaction, emails);
       const unknown = emails.filter((email) => !known.has(email));
       await suppressAddresses(transaction, unknown);
       const count = { id: importId, count: unknown.length + unsubscribed.length };
@@ -114,10 +111,9 @@ export const subscriberOperations = [
 
   operation(addSubscriberCall, (context, { email, firstName }) =>
     inTransaction(context.database, async (transaction) => {
-      const salt = await readSalt(transaction);
       const batch = [{ email, firstName }];
-      if ((await importSubscribers(transaction, batch, { salt, now: context.now() })) === 0) {
-        const problems = await findImportProblems(transaction, [email], salt);
+      if ((await importSubscribers(transaction, batch, { now: context.now() })) === 0) {
+        const problems = await findImportProblems(transaction, [email]);
         throw new OperationError('conflict', refusal(email, problems.get(email)));
       }
       const { id } = await transaction

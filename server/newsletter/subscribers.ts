@@ -3,25 +3,19 @@ import { insertMail } from '../mail/outbox.ts';
 import { oneOfCondition } from '../storage/conditions.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { rowLock } from '../storage/dialect.ts';
-import { readSalt } from '../storage/metadata.ts';
 import type { MailRow, NewMail, NewSubscriber } from '../storage/schema.ts';
 import { resetKnownSubscriber } from './confirmationRequests.ts';
-import {
-  addToSuppressionList,
-  removeFromSuppressionList,
-  suppressionKey,
-} from './suppressionList.ts';
+import { addToSuppressionList, removeFromSuppressionList } from './suppressionList.ts';
 
 /**
  * Stores a subscriber and queues the welcome, in one transaction. A subscriber without a `spam_reason` replaces a
  * stored one that has a reason, and leaves the suppression list unless they are asked to confirm. If the address is known
- * ('duplicate'), see resetKnownSubscriber. `salt` is the salt of the database; see readSalt. Throws a StorageError.
+ * ('duplicate'), see resetKnownSubscriber. Throws a StorageError.
  */
 export function storeSubscriber(
   database: Database,
   subscriber: NewSubscriber,
   welcome: NewMail | undefined,
-  salt: string,
 ): Promise<'stored' | 'duplicate'> {
   return inTransaction(database, async (transaction) => {
     const inserted = await transaction
@@ -46,7 +40,7 @@ export function storeSubscriber(
     }
     if (welcome) await insertMail(transaction, welcome);
     if (!subscriber.spam_reason && !subscriber.confirmation_requested_at) {
-      await removeFromSuppressionList(transaction, suppressionKey(subscriber.email, salt));
+      await removeFromSuppressionList(transaction, subscriber.email);
     }
     return 'stored';
   });
@@ -63,7 +57,6 @@ export async function confirmSubscriber(
 ): Promise<boolean> {
   // An update would take SQLite's lock even for an unknown token.
   if (!(await findSubscriberId(database, token))) return false;
-  const salt = await readSalt(database);
   return inTransaction(database, async (transaction) => {
     const confirmed = await transaction
       .updateTable('newsletter_subscribers')
@@ -77,7 +70,7 @@ export async function confirmSubscriber(
       .returning('email')
       .executeTakeFirst();
     if (!confirmed) return false;
-    await removeFromSuppressionList(transaction, suppressionKey(confirmed.email, salt));
+    await removeFromSuppressionList(transaction, confirmed.email);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from '../storage/conditions.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { databaseTime, rowLock } from '../storage/dialect.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 
 // The suppression list (`newsletter_suppressions`) has the addresses that have unsubscribed, here or in another tool, as
 // hashes, which do not reveal them. No import brings them back.
@@ -71,14 +71,14 @@ export async function suppressAddresses(
     .execute();
 }
 
-/** Removes an address that has subscribed again, by the click that confirms unless nobody is asked to confirm. */
-export async function removeFromSuppressionList(
-  database: Database,
-  emailHash: string,
-): Promise<void> {
+/**
+ * Removes an address (in lower case) that has subscribed again, by the click that confirms unless nobody is asked to
+ * confirm.
+ */
+export async function removeFromSuppressionList(database: Database, email: string): Promise<void> {
   await database
     .deleteFrom('newsletter_suppressions')
-    .where('email_hash', '=', emailHash)
+    .where('email_hash', '=', suppressionKey(email, await readSalt(database)))
     .execute();
 }
 
@@ -86,8 +86,8 @@ export async function removeFromSuppressionList(
 export async function findSuppressed(
   database: Database,
   emails: readonly string[],
-  salt: string,
 ): Promise<ReadonlySet<string>> {
+  const salt = await readSalt(database);
   const hashes = new Map(emails.map((email) => [suppressionKey(email, salt), email]));
   const rows = await database
     .selectFrom('newsletter_suppressions')

@@ -14,8 +14,9 @@ import { subscriberState } from '../newsletter/subscriberStates.ts';
 import { type OperationContext, operation } from '../operation.ts';
 import { emailCondition, oneOfCondition } from '../storage/conditions.ts';
 import type { Database } from '../storage/database.ts';
+import { erasePerson } from './erasePerson.ts';
 import { findPeople } from './findPeople.ts';
-import { eraseAll, findPersonalDataIds, type PersonalDataIds, personDocument } from './privacy.ts';
+import { findPersonalIds, type PersonalIds, personDocument } from './personalData.ts';
 
 /** How many entries of each kind are shown. */
 const SHOWN = 50;
@@ -32,12 +33,14 @@ const RUNNING: Erasure = {
   problem: null,
 };
 
+const UNFINISHED = 'The erasure was interrupted, so a part may be left. Please erase again.';
+
 /** Operations on the data of one person. */
 export const personOperations = [
   operation(findPeopleCall, ({ database }, { name }) => findPeople(database, name)),
 
   operation(readPersonCall, async ({ database, settings, erasures }, { email }) => {
-    const person = await findPersonalDataIds({ database, settings }, email);
+    const person = await findPersonalIds({ database, settings }, email);
     return {
       email,
       counts: countsOf(person),
@@ -54,8 +57,7 @@ export const personOperations = [
     const work = async (stopping: AbortSignal) => {
       erasures.set(email, RUNNING);
       try {
-        const outcome = await erase(context, email, stopping);
-        erasures.set(email, outcome);
+        erasures.set(email, await erasePerson(context, email, { stopping }));
       } catch (error) {
         erasures.set(email, { ...RUNNING, isRunning: false, problem: UNFINISHED });
         throw error;
@@ -74,32 +76,12 @@ export async function exportPerson(
   context: Pick<OperationContext, 'database' | 'settings' | 'now' | 'actor'>,
   email: string,
 ) {
-  const person = await findPersonalDataIds(context, email);
+  const person = await findPersonalIds(context, email);
   await recordActivity(context.database, context, 'exported the data of a person');
   return personDocument(context, email, person);
 }
 
-async function erase(
-  context: OperationContext,
-  email: string,
-  stopping: AbortSignal,
-): Promise<Erasure> {
-  const erased = await eraseAll(context, email, {
-    stopping,
-    // In the transaction of the first batch, and without the address.
-    record: (transaction, reference) =>
-      recordActivity(transaction, context, 'erased a person', { detail: reference }),
-  });
-  const { reference, removed, mailsUnderWay, isOverwritten } = erased;
-  const problem = isOverwritten ? null : STILL_IN_LOG;
-  return { isRunning: false, reference, removed, mailsUnderWay, problem };
-}
-
-const STILL_IN_LOG =
-  'The data is erased, but still in the log of the database, because a backup or a command was reading it. Please erase again in a few minutes.';
-const UNFINISHED = 'The erasure was interrupted, so a part may be left. Please erase again.';
-
-function countsOf(person: PersonalDataIds): PersonCounts {
+function countsOf(person: PersonalIds): PersonCounts {
   return {
     messages: person.messages.length,
     newsletter_subscribers: person.newsletter_subscribers.length,

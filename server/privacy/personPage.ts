@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import { escapeHtml } from '../../mails/renderHtml.ts';
 import { firmTimeZone } from '../time/firmTimeZone.ts';
-import type { personDocument } from './privacy.ts';
+import type { personDocument } from './personalData.ts';
 
 /** The data of a person. */
 type PersonDocument = ReturnType<typeof personDocument>;

@@ -1,14 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { inBatches } from '../../forms/inBatches.ts';
-import { endOfAddress } from '../mail/mailAddress.ts';
-import { sendingCondition } from '../mail/outbox.ts';
-import { type DeletedMail, unsubscribeAll } from '../newsletter/subscribers.ts';
+import { endOfAddress, readAddress } from '../mail/mailAddress.ts';
+import { findMailFiles, mailFolder, readMailFile } from '../mail/mailFiles.ts';
+import type { OperationContext } from '../operation.ts';
 import { BATCH_ROWS } from '../storage/batches.ts';
 import { emailCondition, endsWithCondition } from '../storage/conditions.ts';
-import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
-import { rowLock } from '../storage/dialect.ts';
-import type { DatabaseSchema } from '../storage/schema.ts';
+import type { Database } from '../storage/database.ts';
+import type { DatabaseSchema, MailRow } from '../storage/schema.ts';
+
+type PrivacyContext = Pick<OperationContext, 'database'> & {
+  readonly settings: Pick<OperationContext['settings'], 'dataDir'>;
+};
+
+/** The ids of a person's rows by table, the oldest first, and the names of their mail files. */
+export type PersonalIds = Readonly<
+  Record<'messages' | 'newsletter_subscribers' | 'outbox' | 'mail_files', readonly string[]>
+>;
 
 /** The mails about a person's messages, to the person as a subscriber, or to their address, the oldest first. */
 function mailsOf(email: string): RawBuilder<{ id: string }> {
@@ -25,15 +32,15 @@ function mailsOf(email: string): RawBuilder<{ id: string }> {
 }
 
 /** A condition on mails: see mailsOf. */
-function mailOfCondition(email: string): RawBuilder<SqlBool> {
+export function mailOfCondition(email: string): RawBuilder<SqlBool> {
   return sql`id in (select id from (${mailsOf(email)}) as mails_of_person)`;
 }
 
-/** The ids of a person's rows, by table. */
-type PersonalIds = Readonly<Record<'messages' | 'newsletter_subscribers' | 'outbox', string[]>>;
-
-/** Finds the ids of the rows of the person with this email (in lower case), the oldest row first. */
-export async function findPersonalIds(database: Database, email: string): Promise<PersonalIds> {
+/** Finds the rows and the mail files of the person with this email (in lower case). */
+export async function findPersonalIds(
+  { database, settings }: PrivacyContext,
+  email: string,
+): Promise<PersonalIds> {
   const messages = database.selectFrom('messages').select('id').where(emailCondition(email));
   const subscribers = database
     .selectFrom('newsletter_subscribers')
@@ -44,15 +51,43 @@ export async function findPersonalIds(database: Database, email: string): Promis
     messages: idsOf(await messages.orderBy('received_at').execute()),
     newsletter_subscribers: idsOf(await subscribers.execute()),
     outbox: idsOf((await mailsOf(email).execute(database)).rows),
+    mail_files: await findMailFiles(mailFolder(settings.dataDir), { address: email }),
   };
 }
 
-/** Reads the rows with these ids in this order, in batches. A mail of an issue has the slug as `issue`. */
-export async function* readPersonalRows<Table extends keyof PersonalIds>(
+/** A document of all data of a person, for formatJson, without secrets (see withoutSecrets). */
+export function personDocument(
+  { database, settings }: PrivacyContext,
+  email: string,
+  ids: PersonalIds,
+) {
+  return {
+    email,
+    messages: readRows(database, 'messages', ids.messages, async (message) => ({
+      ...withoutSecrets(message),
+      replies: await readReplies(database, message.id),
+    })),
+    newsletter_subscribers: readRows(
+      database,
+      'newsletter_subscribers',
+      ids.newsletter_subscribers,
+      withoutSecrets,
+    ),
+    mails: readRows(database, 'outbox', ids.outbox, toReadableMail),
+    mail_files: readFiles(mailFolder(settings.dataDir), ids.mail_files),
+  };
+}
+
+/**
+ * Reads the rows with these ids in this order, in batches, and yields what `toEntry` makes of each. A mail of an issue
+ * has the slug as `issue`.
+ */
+async function* readRows<Table extends Exclude<keyof PersonalIds, 'mail_files'>>(
   database: Database,
   table: Table,
   ids: readonly string[],
-) {
+  toEntry: (row: Selectable<DatabaseSchema[Table]> & { id: string }) => object,
+): AsyncGenerator<object> {
   const issue = sql`, (select slug from newsletter_issues where id = issue_id) as issue`;
   for (const batch of inBatches(ids, BATCH_ROWS)) {
     const query = sql<Selectable<DatabaseSchema[Table]> & { id: string }>`
@@ -60,81 +95,50 @@ export async function* readPersonalRows<Table extends keyof PersonalIds>(
       from ${sql.table(table)} where id in (${sql.join(batch)})
     `;
     const { rows } = await query.execute(database);
-    yield* rows.toSorted((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
+    rows.sort((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
+    for (const row of rows) yield await toEntry(row);
   }
 }
 
-/** Called in the transaction of an erasure that has deleted something, with its reference. */
-export type RecordErasure = (transaction: Transaction, reference: string) => Promise<void>;
-
-export type ErasedCounts = Readonly<Record<keyof PersonalIds | 'mail_files', number>>;
-
-/** `reference` and `removed` are null if there was no data. */
-interface Erased {
-  readonly reference: string | null;
-  readonly removed: ErasedCounts | null;
-  readonly mails: readonly DeletedMail[];
-  readonly mailsUnderWay: number;
+async function* readFiles(folder: string, files: readonly string[]): AsyncGenerator<object> {
+  for (const file of files) {
+    const content = await readMailFile(folder, file);
+    if (content !== undefined) yield { file, content: withoutTokens(content) };
+  }
 }
 
-/**
- * Deletes the rows of the person with this email (in lower case) in one transaction, with a record of the numbers of
- * rows, which does not say whose they were. `mailFiles` is the number of the person's files, which the caller deletes.
- * Returns the deleted mails, and how many of them were being sent and may still arrive. While a worker holds one of the
- * mails, it deletes nothing and returns 'sending', unless `evenWhileSending`. Throws a StorageError.
- */
-export function eraseRows(
-  database: Database,
-  email: string,
-  options: {
-    now: Date;
-    mailFiles: number;
-    evenWhileSending: boolean;
-    record?: RecordErasure | undefined;
-  },
-): Promise<Erased | 'sending'> {
-  const { now, mailFiles, evenWhileSending, record } = options;
-  return inTransaction(database, async (transaction) => {
-    const mails = await transaction
-      .selectFrom('outbox')
-      .select(['id', 'created_at', sendingCondition(transaction).as('isSending')])
-      .where(mailOfCondition(email))
-      .modifyEnd(rowLock(transaction, 'for update'))
-      .execute();
-    const mailsUnderWay = mails.filter(({ isSending }) => isSending).length;
-    if (mailsUnderWay > 0 && !evenWhileSending) return 'sending';
+/** The replies to a message that were sent from the desk. */
+function readReplies(database: Database, messageId: string) {
+  const replies = database.selectFrom('message_replies').select(['created_at', 'sent_by', 'text']);
+  return replies.where('message_id', '=', messageId).orderBy('created_at').execute();
+}
 
-    // So that no import brings the person back.
-    const subscribers = transaction.selectFrom('newsletter_subscribers').select('id');
-    const found = await subscribers.where(emailCondition(email)).execute();
-    const { unsubscribed } = await unsubscribeAll(
-      transaction,
-      found.map(({ id }) => id),
-    );
-    await transaction.deleteFrom('outbox').where(mailOfCondition(email)).execute();
-    const erased = transaction.selectFrom('messages').where(emailCondition(email));
-    await transaction
-      .deleteFrom('message_senders')
-      .where('content_hash', 'in', erased.select('content_hash'))
-      .execute();
-    const { numDeletedRows } = await transaction
-      .deleteFrom('messages')
-      .where(emailCondition(email))
-      .executeTakeFirst();
-    const removed = {
-      messages: Number(numDeletedRows),
-      newsletter_subscribers: unsubscribed.length,
-      outbox: mails.length,
-      mail_files: mailFiles,
-    };
-    const isNothing = Object.values(removed).every((count) => count === 0);
-    if (isNothing) return { reference: null, removed: null, mails, mailsUnderWay };
-    const reference = randomUUID();
-    await transaction
-      .insertInto('privacy_erasures')
-      .values({ id: reference, erased_at: now.toISOString(), removed: JSON.stringify(removed) })
-      .execute();
-    await record?.(transaction, reference);
-    return { reference, removed, mails, mailsUnderWay };
-  });
+function toReadableMail(mail: MailRow): object {
+  return {
+    ...withoutSecrets(mail),
+    text: withoutTokens(mail.text),
+    html: withoutTokens(mail.html),
+    recipient: readAddress(mail.recipient),
+    reply_to: readAddress(mail.reply_to),
+    headers: JSON.parse(withoutTokens(mail.headers)),
+  };
+}
+
+/** The columns with tokens, keys and hashes: whoever has them could act for the person, or they say nothing. */
+const SECRET_COLUMNS = ['submission_key', 'content_hash', 'unsubscribe_token', 'claimed_by'];
+
+function withoutSecrets(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET_COLUMNS.includes(name)));
+}
+
+/** Where a line of a mail may be broken (quoted-printable). */
+const LINE_END = String.raw`(?:=\r?\n)?`;
+const TOKEN = new RegExp(
+  String.raw`(${[...'token'].join(LINE_END)}${LINE_END}=(?:3D)?)(?:[\w-]|=\r?\n)+`,
+  'g',
+);
+
+/** Leaves out the secrets in the links of a mail. */
+function withoutTokens(text: string): string {
+  return text.replace(TOKEN, '$1…');
 }

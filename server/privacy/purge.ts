@@ -7,7 +7,7 @@ import { confirmationExpiredCondition } from '../newsletter/confirmationRequests
 import { type DeletedMail, deleteSubscriberRows } from '../newsletter/subscribers.ts';
 import type { Settings } from '../settings.ts';
 import { deleteBatch, pauseBetweenBatches } from '../storage/batches.ts';
-import { type Database, inTransaction } from '../storage/database.ts';
+import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import { emptyWriteAheadLog } from '../storage/dialect.ts';
 
 /** The time RETENTION_YEARS ago, in UTC. Data that was received until then has expired. */
@@ -21,9 +21,12 @@ export function retentionCutoff(now: Date): Date {
 export type PurgeSettings = Pick<Settings, 'newsletterOptIn'> & { readonly dataDir?: string };
 
 /**
- * Deletes expired data, mail files included (see purgeInBatches), in batches with pauses for visitors between them.
- * Once `stopping` aborts, it ends after the current batch. Returns how much it deleted, and the cutoff. Throws a
- * StorageError, or an error of the file system.
+ * Deletes what has expired by `now`, mail files included: messages with their mails, sent alerts and the desk's activity
+ * (see retentionCutoff); after SPAM_LIFETIME_DAYS, messages and subscribers with a `spam_reason`; trials of issues and
+ * links to sign in that were sent or have expired; and with double opt-in, subscribers whose days to confirm are over.
+ * Works in batches with pauses for visitors between them; once `stopping` aborts, it ends after the current batch.
+ * Returns how much it deleted, and the cutoff. Throws a StorageError, or an error of the file system; earlier batches
+ * stay deleted.
  */
 export async function purge(
   database: Database,
@@ -31,15 +34,20 @@ export async function purge(
   { now, stopping }: { now: Date; stopping?: AbortSignal | undefined },
 ) {
   const cutoff = retentionCutoff(now);
-  const unconfirmedBy = newsletterOptIn === 'double' ? now : undefined;
   const folder = dataDir === undefined ? undefined : mailFolder(dataDir);
   const removed = { messages: 0, newsletter_subscribers: 0, outbox: 0, mail_files: 0 };
-  for await (const batch of purgeInBatches(database, now, unconfirmedBy)) {
-    removed.messages += batch.messages;
-    removed.newsletter_subscribers += batch.subscribers;
-    removed.outbox += batch.mails.length;
-    if (folder !== undefined) removed.mail_files += await removeMailFiles(folder, batch.mails);
-    if (stopping?.aborted) break;
+  let isStopped = false;
+  for (const deleteSome of expiredDeletions(database, now, newsletterOptIn)) {
+    while (!isStopped) {
+      const { messages = 0, subscribers = 0, activities = 0, mails = [] } = await deleteSome();
+      if (messages + subscribers + activities + mails.length === 0) break;
+      removed.messages += messages;
+      removed.newsletter_subscribers += subscribers;
+      removed.outbox += mails.length;
+      if (folder !== undefined) removed.mail_files += await removeMailFiles(folder, mails);
+      await pauseBetweenBatches();
+      isStopped = stopping?.aborted ?? false;
+    }
   }
   if (folder !== undefined) {
     const names = await findMailFiles(folder, { until: cutoff });
@@ -55,62 +63,39 @@ export function hasAny(counts: Readonly<Record<string, number>>): boolean {
 
 /** What one transaction deleted. */
 interface DeletedBatch {
-  readonly messages: number;
-  readonly subscribers: number;
-  readonly mails: readonly DeletedMail[];
-  readonly activities: number;
+  readonly messages?: number;
+  readonly subscribers?: number;
+  readonly activities?: number;
+  readonly mails?: readonly DeletedMail[];
 }
 
-const NOTHING: DeletedBatch = { messages: 0, subscribers: 0, mails: [], activities: 0 };
-
-/**
- * Deletes what has expired by `now`: messages with their mails, sent alerts and the desk's activity (see
- * retentionCutoff); after SPAM_LIFETIME_DAYS, messages and subscribers with a `spam_reason`; trials of issues and links
- * to sign in that were sent or have expired; and with `unconfirmedBy`, subscribers whose days to confirm are over at
- * that time. Works in batches with a pause
- * after each, and yields what each batch deleted. After an error, earlier batches stay deleted.
- */
-export async function* purgeInBatches(
+/** Functions that each delete a batch of what has expired, or nothing if there is no more. */
+function expiredDeletions(
   database: Database,
   now: Date,
-  unconfirmedBy: Date | undefined,
-): AsyncGenerator<DeletedBatch> {
+  optIn: PurgeSettings['newsletterOptIn'],
+): (() => Promise<DeletedBatch>)[] {
   const until = retentionCutoff(now).toISOString();
-  const spamUntil = new Date(now.getTime() - SPAM_LIFETIME_DAYS * DAY_MS);
-  const doneCondition = sql`(sent_at is not null or expired_at is not null)`;
+  const spamUntil = isoTime(now, -SPAM_LIFETIME_DAYS * DAY_MS);
+  const isDone = sql`(sent_at is not null or expired_at is not null)`;
   // One query for each index.
-  const messageConditions = [sql<SqlBool>`received_at <= ${until}`, spamCondition(spamUntil)];
-  const mailConditions = [
-    sql<SqlBool>`(kind = 'issue' and issue_id is null and subscriber_id is null and ${doneCondition})`,
-    sql<SqlBool>`(kind = 'sign-in' and ${doneCondition})`,
-    sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and ${doneCondition})`,
+  const messages = [sql<SqlBool>`received_at <= ${until}`, spamCondition(spamUntil)];
+  const mails = [
+    sql<SqlBool>`(kind = 'issue' and issue_id is null and subscriber_id is null and ${isDone})`,
+    sql<SqlBool>`(kind = 'sign-in' and ${isDone})`,
+    sql<SqlBool>`(kind = 'alert' and created_at <= ${until} and ${isDone})`,
   ];
-  const subscriberConditions = [
-    sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${spamUntil.toISOString()})`,
-    ...(unconfirmedBy ? [confirmationExpiredCondition(unconfirmedBy)] : []),
+  const subscribers = [
+    sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${spamUntil})`,
+    ...(optIn === 'double' ? [confirmationExpiredCondition(now)] : []),
   ];
-  const deletions = [
-    ...messageConditions.map((condition) => async () => {
-      return { ...NOTHING, ...(await deleteMessages(database, condition)) };
-    }),
-    ...mailConditions.map((condition) => () => deleteMails(database, condition)),
-    async () => {
-      const isOld = sql<SqlBool>`at <= ${until}`;
-      return {
-        ...NOTHING,
-        activities: await deleteBatch(database, 'desk_activity', ['id'], isOld),
-      };
-    },
-    ...subscriberConditions.map((condition) => () => deleteSubscribers(database, condition)),
+  const activities = sql<SqlBool>`at <= ${until}`;
+  return [
+    ...messages.map((condition) => () => deleteMessages(database, condition)),
+    ...mails.map((condition) => () => deleteMails(database, condition)),
+    async () => ({ activities: await deleteBatch(database, 'desk_activity', ['id'], activities) }),
+    ...subscribers.map((condition) => () => deleteSubscribers(database, condition)),
   ];
-  for (const deleteBatch of deletions) {
-    for (;;) {
-      const batch = await deleteBatch();
-      if (batch.messages + batch.subscribers + batch.mails.length + batch.activities === 0) break;
-      yield batch;
-      await pauseBetweenBatches();
-    }
-  }
 }
 
 async function deleteMails(
@@ -123,7 +108,7 @@ async function deleteMails(
     .where('id', 'in', ids)
     .returning(['id', 'created_at'])
     .execute();
-  return { ...NOTHING, mails };
+  return { mails };
 }
 
 async function deleteSubscribers(
@@ -133,10 +118,9 @@ async function deleteSubscribers(
   const subscribers = database.selectFrom('newsletter_subscribers').select('id');
   const expired = await subscribers.where(condition).limit(DELETED_AT_ONCE).execute();
   // A transaction would take SQLite's lock even if nothing has expired.
-  if (expired.length === 0) return NOTHING;
+  if (expired.length === 0) return {};
   const ids = expired.map(({ id }) => id);
-  const deleted = await inTransaction(database, (transaction) =>
+  return inTransaction(database, (transaction) =>
     deleteSubscriberRows(transaction, ids, condition),
   );
-  return { ...NOTHING, ...deleted };
 }

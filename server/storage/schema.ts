@@ -136,6 +136,11 @@ export interface DatabaseSchema {
     html: string;
     picture: string | null;
     queued_at: IsoTime;
+    /**
+     * Until when the issue counts as being queued; null once each reader has a mail. If that is over, the queueing was
+     * interrupted: some readers have no mail yet.
+     */
+    queueing_until: IsoTime | null;
     /** Since when the issue is paused. It paused itself if there is a `pause_reason`; if not, the owner paused it. */
     paused_at: IsoTime | null;
     pause_reason: string | null;
@@ -271,34 +276,32 @@ export interface DatabaseSchema {
     subject: string;
     detail: string;
   };
-  /** Single values about the database; see metadata.ts. */
+  /** Single values about the database; see siteValues.ts. */
   site_values: {
-    name: MetadataName;
+    name: SiteValueName;
     value: string;
   };
 }
 
 /**
- * The values whose content is the time of an event: `last_purge`; `first_reminders`, the first start with a desk;
- * `backup_begun`, when the latest backup began, which a backup itself contains; `last_backup`, when the latest good
- * backup began.
+ * The values whose content is the time of an event: `last_purge`; `backup_begun`, when the latest backup began, which a
+ * backup itself contains; `last_backup`, when the latest good backup began.
  */
-export type EventName = 'last_purge' | 'backup_begun' | 'last_backup' | 'first_reminders';
+export type EventName = 'last_purge' | 'backup_begun' | 'last_backup';
 
 /**
  * The names of all values: events; `salt`, see readSalt; `clock_check`, see recordClockCheck; `next_bulk_token`, see
  * takeSendingTokens; `saved_replies`, texts that the owner keeps for replies, as a JSON list; `closed_days`, days as a JSON
- * list (see readWorkingHours); `absence`, see readAbsence; `queueing SLUG`, until when an issue counts as being queued.
+ * list (see readWorkingHours); `absence`, see readAbsence.
  */
-export type MetadataName =
+export type SiteValueName =
   | EventName
   | 'salt'
   | 'clock_check'
   | 'next_bulk_token'
   | 'saved_replies'
   | 'closed_days'
-  | 'absence'
-  | `queueing ${string}`;
+  | 'absence';
 
 export type MessageRow = Selectable<DatabaseSchema['messages']>;
 export type SubscriberRow = Selectable<DatabaseSchema['newsletter_subscribers']>;

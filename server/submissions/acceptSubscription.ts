@@ -5,7 +5,7 @@ import type { UntrustedFields } from '../../forms/sanitise.ts';
 import { composeWelcome } from '../newsletter/newsletterMails.ts';
 import { storeSubscriber } from '../newsletter/subscribers.ts';
 import { keyedHash, makeSecret } from '../secrets.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import type { SubmissionContext } from './context.ts';
 import { enforceRateLimit } from './enforceRateLimit.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.ts';
@@ -23,8 +23,8 @@ export async function acceptSubscription(
   const { database, settings, now, onMailQueued } = context;
   const { error, data: subscription } = parseNewsletter(input);
   if (error) throw new InvalidInputError(error);
-  const salt = await readSalt(database);
-  await enforceRateLimit(context, 'newsletter', keyedHash(salt, 'newsletter', ip));
+  const ipHash = keyedHash(await readSalt(database), 'newsletter', ip);
+  await enforceRateLimit(context, 'newsletter', ipHash);
   const subscribed_at = now().toISOString();
   const isSuspected = isHoneypotFilled(input);
   const isAsked = settings.newsletterOptIn === 'double' && !isSuspected;
@@ -37,7 +37,7 @@ export async function acceptSubscription(
     confirmation_requested_at: isAsked ? subscribed_at : null,
   };
   const welcome = isSuspected ? undefined : composeWelcome(subscriber, settings);
-  const outcome = await storeSubscriber(database, subscriber, welcome, salt);
+  const outcome = await storeSubscriber(database, subscriber, welcome);
   if (outcome === 'duplicate') throw new DuplicateSubscriberError(subscriber.email);
   if (welcome) onMailQueued();
 }

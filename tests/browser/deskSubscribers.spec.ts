@@ -181,7 +181,7 @@ test('who left another tool is remembered, dates and other columns are said, the
   await page.goto('/subscribers/import');
   const more = Array.from({ length: 250 }, (_, number) => `more${number}@example.org`);
   await choose(page, `Email,Status\n${more.join(',active\n')},active\n`);
-  await expect(page.getByText('“Status” is “active”: 250 lines, taken')).toBeVisible();
+  await expect(page.getByText('“Status” is “active” in 250 lines: gets email')).toBeVisible();
   for (const lines of [200, 250]) {
     await button(page, 'Load more').click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(lines + 1);

@@ -82,7 +82,6 @@ test('in a week with a weekend, each message without an answer brings one remind
 
 test('a reminder that came late says that the answer is overdue, and links to the message', async () => {
   const { database } = await openNewDatabase();
-  await remind(database, new Date('2026-11-24T09:00:00Z'));
   await storeMessage(database, 'late', new Date('2026-11-24T10:00:00Z'));
   expect(await remind(database, new Date('2026-11-26T10:00:00Z'))).toBe(1);
   const [reminder] = await readReminders(database);
@@ -93,10 +92,10 @@ test('a reminder that came late says that the answer is overdue, and links to th
   expect(reminder?.reply_to).toContain(validMessage.email);
 });
 
-test('neither old messages of an upgrade nor a clock that leaps bring a flood of reminders', async () => {
+test('neither old messages nor a clock that leaps bring a flood of reminders', async () => {
   const { database } = await openNewDatabase();
   const now = new Date('2026-11-25T12:00:00Z');
-  for (const days of [2, 30, 400]) {
+  for (const days of [60, 400]) {
     await storeMessage(database, `old${days}`, new Date(now.getTime() - days * DAY_MS));
   }
   await storeMessage(database, 'fresh', new Date(now.getTime() - 21 * HOUR_MS));
@@ -109,7 +108,6 @@ test('neither old messages of an upgrade nor a clock that leaps bring a flood of
 
 test('a message that came before a month of closed days brings its reminder', async () => {
   const { database } = await openNewDatabase();
-  await remind(database, new Date('2026-07-30T09:00:00Z'));
   const closed = Array.from(
     { length: 31 },
     (_, day) => `2026-08-${String(day + 1).padStart(2, '0')}`,

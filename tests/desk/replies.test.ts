@@ -18,7 +18,7 @@ import {
 import { HOUR_MS } from '../../milliseconds.ts';
 import { REPLY_HOLD_MS } from '../../policy.ts';
 import { claimMails, singleMailCondition } from '../../server/mail/outbox.ts';
-import { eraseAll } from '../../server/privacy/privacy.ts';
+import { erasePerson } from '../../server/privacy/erasePerson.ts';
 import { readSettings } from '../../server/settings.ts';
 import { callContact, newMessage } from '../server/requests.ts';
 import { readCommand } from '../server/runCommand.ts';
@@ -114,6 +114,7 @@ test('a reply is sent as it was shown, in the thread of the notification, and ke
       { id: second.replyId, text: TEXT, hasFailed: false, reason: null },
     ],
   });
+  expect(message.has_unsent_reply).toBe(false);
   // The first answer is the one that counts.
   expect(message.answered_at).toBe(message.replies[0]?.created_at);
   expect(message.history.map(({ action }) => action)).toEqual(['replied', 'replied']);
@@ -257,10 +258,11 @@ test('while the mail server is away a reply waits, and says so; an erased person
   expect(await read()).toMatchObject({
     ...{ state: 'answered', replies: [{ hasFailed: false, sent_at: null }] },
   });
+  const { messages } = await browser.call(listMessagesCall, { tab: 'answered' });
+  expect(messages).toMatchObject([{ id, has_unsent_reply: true }]);
   const settings = readSettings(desk.storage);
-  await eraseAll({ database: desk.database, settings, now: () => new Date() }, VISITOR, {
-    timeoutMs: 0,
-  });
+  const context = { database: desk.database, settings, now: () => new Date(), actor: 'owner' };
+  await erasePerson(context, VISITOR, { timeoutMs: 0 });
   expect(await rowsOf(desk, 'message_replies')).toEqual([]);
   // An undo brings nothing of the person back.
   expect((await browser.post(`/api/replies/${replyId}/cancel`)).status).toBe(404);

@@ -80,7 +80,7 @@ test('a list has the newest message first, marks what is suspected, and says how
   expect(stdout).toMatch(/ {2}honeypot +new +Robot /);
   expect(stdout).toMatch(/ {2}repeated +new +Ada /);
   expect(stdout).toContain(' Eve ');
-  const { messages, total } = await readCommand(storage, ['messages', 'list', '--suspected']);
+  const { messages, total } = await readCommand(storage, ['messages', 'list', '--tab', 'spam']);
   expect(messages).toMatchObject([
     { name: 'Robot', spam_reason: 'honeypot' },
     { name: 'Ada', spam_reason: 'repeated' },

@@ -12,7 +12,6 @@ import { queueReminders } from '../../server/messages/reminders.ts';
 import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
 import { UNSENDABLE_REASONS } from '../../server/newsletter/unsendableReasons.ts';
 import { readSettings } from '../../server/settings.ts';
-import { recordTime } from '../../server/storage/metadata.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -167,7 +166,6 @@ test('after a restore, a message whose reply is held is new again, none brings a
   await readCommand(data.storage, ['messages', 'reply', 'message-0', ...to, '--text', 'Yes']);
   const away = ['--away-until', '2099-01-01', '--tell-instead', 'partner@example.org'];
   await readCommand(data.storage, ['absence', 'save', ...away]);
-  await recordTime(database, 'first_reminders', now);
   const file = await newFile();
   await readCommand(data.storage, ['backup', file]);
 

@@ -5,8 +5,8 @@ import { pauseIssues, readIssueProgress } from '../../server/newsletter/issues.t
 import { unsubscribe } from '../../server/newsletter/subscribers.ts';
 import { suppressionKey } from '../../server/newsletter/suppressionList.ts';
 import { readSettings } from '../../server/settings.ts';
-import { readSalt } from '../../server/storage/metadata.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
+import { readSalt } from '../../server/storage/siteValues.ts';
 import { recordClockCheck } from '../../server/time/clock.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
@@ -213,9 +213,7 @@ test('an issue whose sending was interrupted is queued for the rest of its reade
   await addReaders(hosted.database, 1, { first_name: 'Ada' });
   await sendTestIssue(hosted.database);
   await addReaders(hosted.database, 1, { first_name: 'Eve', email: 'eve@example.org' });
-  await hosted.asOwner(
-    "insert into site_values (name, value) values ('queueing an-article', '2026-01-01T00:00:00.000Z')",
-  );
+  await hosted.asOwner("update newsletter_issues set queueing_until = '2026-01-01T00:00:00.000Z'");
   await (await startDelivery(hosted)).deliver();
   await waitFor(async () => expect(await hosted.asOwner('select id from outbox')).toHaveLength(2));
 });

@@ -4,7 +4,6 @@ import { parseNewsletter } from '../../forms/newsletterForm.ts';
 import { visitorIp } from '../../server/http/visitorIp.ts';
 import { importSubscribers } from '../../server/newsletter/subscriberImport.ts';
 import { inTransaction } from '../../server/storage/database.ts';
-import { readSalt } from '../../server/storage/metadata.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
 import { ACCEPTED, NAMES_OF_EVERY_LETTER } from '../unit/forms/acceptedInputs.ts';
 import { REFUSED } from '../unit/forms/refusedInputs.ts';
@@ -184,7 +183,7 @@ test('the invalid rows of a visitor are refused with 400, and also over a databa
   const unnamed = ['', 'L.'].map((firstName, number) => {
     return { firstName, email: `${number}@example.org` };
   });
-  const options = { salt: await readSalt(hosted.database), now: new Date() };
+  const options = { now: new Date() };
   const added = await inTransaction(hosted.database, (transaction) =>
     importSubscribers(transaction, unnamed, options),
   );

@@ -110,8 +110,8 @@ test('a send that was killed is completed by the servers unless it is paused, an
   // For a moment, the issue still counts as being queued by the dead process.
   const others = { optIn: 'double', replyTo: NEWSLETTER_REPLY_TO } as const;
   await continueQueueing(site.database, others);
-  const mark = site.database.updateTable('site_values').set({ value: new Date(0).toISOString() });
-  await mark.where('name', '=', `queueing ${SLUG}`).execute();
+  const queueing_until = new Date(0).toISOString();
+  await site.database.updateTable('newsletter_issues').set({ queueing_until }).execute();
   expect(await readStatus(site)).toMatchObject({ state: 'incomplete', queued: begun });
   expect(await readFailure(site.storage, [...SEND, '--yes'])).toBe('It is being sent already.\n');
   // Paused, also if no mail of it waits.
@@ -195,7 +195,6 @@ ofSqlite('a command that fails ends with its exit code and one line with advice'
     [['resume', SLUG], 1, / was never sent, so nothing was done\n$/],
     [['stop', SLUG, '--all'], 2, /^error: give either an article or --all\n$/],
     [['preview', SLUG, '--output', '/nowhere/at.eml'], 1, /^--output: \/nowhere\/at\.eml could /],
-    [['send', SLUG], 2, /^error: there is no terminal for a question; add --yes to send .+\n$/],
   ] as const) {
     expect(await readFailure(data.storage, ['newsletter', ...args], code)).toMatch(line);
   }

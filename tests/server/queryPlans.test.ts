@@ -17,7 +17,7 @@ import { listSubscribers } from '../../server/newsletter/subscriberList.ts';
 import { unsubscribe } from '../../server/newsletter/subscribers.ts';
 import { findPeople } from '../../server/privacy/findPeople.ts';
 import { findPersonalIds } from '../../server/privacy/personalData.ts';
-import { purgeInBatches } from '../../server/privacy/purge.ts';
+import { purge } from '../../server/privacy/purge.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Database, inTransaction } from '../../server/storage/database.ts';
 import { databaseTime } from '../../server/storage/dialect.ts';
@@ -96,7 +96,7 @@ test('indexes find the mails that are due, of an issue, or expired among thousan
     );
     expect(await paused).toBeUndefined();
     await unsubscribe(watched, leaver?.unsubscribe_token ?? '');
-    await Array.fromAsync(purgeInBatches(watched, new Date(received_at), new Date(received_at)));
+    await purge(watched, { newsletterOptIn: 'double' }, { now: new Date(received_at) });
   });
 
   expect(plans.length).toBeGreaterThan(5);
@@ -122,8 +122,8 @@ test('indexes find counts, failed mails, the mails of a person and the subscribe
     await countUndelivered(watched);
     expect((await listFailedMails(watched, undefined)).rows).toHaveLength(5);
     expect(await countFailedMails(watched)).toBe(5);
-    await findPersonalIds(watched, reader?.email ?? '');
-    const settings = readSettings({});
+    const settings = readSettings({ DATA_DIR: data.dataDir });
+    await findPersonalIds({ database: watched, settings }, reader?.email ?? '');
     await queueConfirmationRequests(watched, { now, subscribedUntil: now, settings });
   });
 

@@ -6,10 +6,9 @@ import { openTransport } from '../../server/mail/transport.ts';
 import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
 import { readIssueProgress } from '../../server/newsletter/issues.ts';
 import { storeSubscriber, unsubscribe } from '../../server/newsletter/subscribers.ts';
-import { eraseRows } from '../../server/privacy/personalData.ts';
+import { erasePerson } from '../../server/privacy/erasePerson.ts';
 import { readSettings } from '../../server/settings.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { readSalt } from '../../server/storage/metadata.ts';
 import { openPostgresDialect } from '../../server/storage/postgresDialect.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';
@@ -84,7 +83,6 @@ test('a reader who unsubscribes before an issue is queued gets no mail of it, an
 
 test('who leaves by two clicks at once and comes back is not remembered as unsubscribed', async () => {
   const [slow, quick] = await openTwice();
-  const salt = await readSalt(quick);
   const [reader] = await addReaders(quick, 1);
   if (!reader) throw new Error('There is no reader');
   const leave = (database: Database) => unsubscribe(database, reader.unsubscribe_token);
@@ -99,7 +97,7 @@ test('who leaves by two clicks at once and comes back is not remembered as unsub
   await held.reached;
 
   const unasked = { ...reader, confirmation_requested_at: null };
-  const back = leave(quick).then(() => storeSubscriber(quick, unasked, undefined, salt));
+  const back = leave(quick).then(() => storeSubscriber(quick, unasked, undefined));
   await Promise.race([back, untilWaiting(slow, 1)]);
   held.release();
 
@@ -114,14 +112,15 @@ test('a mail that is being erased cannot be claimed', async () => {
   const recipient = JSON.stringify({ name: '', address: email });
   await addMails(erasing, 1, () => ({ recipient }));
   const { watched, held } = pauseAfter(erasing, { kind: 'SelectQueryNode', text: '"outbox"' });
-  const options = { now: new Date(), mailFiles: 0, evenWhileSending: false };
-  const erased = eraseRows(watched, email, options);
+  const settings = readSettings({ DATA_DIR: await temporaryDirectory() });
+  const context = { database: watched, settings, now: () => new Date(), actor: 'owner' };
+  const erased = erasePerson(context, email);
   await held.reached;
 
   expect(await claimMails(claiming, { limit: 9, condition: singleMailCondition })).toEqual([]);
   held.release();
 
-  expect(await erased).toMatchObject({ mails: [{}], mailsUnderWay: 0 });
+  expect(await erased).toMatchObject({ removed: { outbox: 1 }, mailsUnderWay: 0 });
 });
 
 test('two processes that queue confirmation requests at once ask nobody twice', async () => {

@@ -2,13 +2,9 @@ import { DAY_MS } from '../../../milliseconds.ts';
 import { insertMail } from '../../../server/mail/outbox.ts';
 import { queueConfirmationRequests } from '../../../server/newsletter/confirmationRequests.ts';
 import { composeWelcome } from '../../../server/newsletter/newsletterMails.ts';
-import {
-  removeFromSuppressionList,
-  suppressionKey,
-} from '../../../server/newsletter/suppressionList.ts';
+import { removeFromSuppressionList } from '../../../server/newsletter/suppressionList.ts';
 import { inTransaction, isoTime } from '../../../server/storage/database.ts';
 import { lockName } from '../../../server/storage/dialect.ts';
-import { readSalt } from '../../../server/storage/metadata.ts';
 import type { HostedSite } from '../_shared/hostedSite.ts';
 
 /** The age up to which a subscriber is new and gets the welcome, in ms. */
@@ -37,7 +33,6 @@ export async function queueSubscriberMails(site: HostedSite): Promise<void> {
 async function queueWelcomes({ database, settings }: HostedSite, now: Date): Promise<void> {
   const isAsked = settings.newsletterOptIn === 'double';
   const confirmation_requested_at = isAsked ? isoTime(now) : null;
-  const salt = await readSalt(database);
   await inTransaction(database, async (transaction) => {
     // Two calls at once would both find a subscriber without a welcome.
     await lockName(transaction, 'queue welcomes');
@@ -63,9 +58,7 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
       .execute();
     for (const subscriber of subscribers) {
       await insertMail(transaction, composeWelcome(subscriber, settings));
-      if (!isAsked) {
-        await removeFromSuppressionList(transaction, suppressionKey(subscriber.email, salt));
-      }
+      if (!isAsked) await removeFromSuppressionList(transaction, subscriber.email);
       await transaction
         .updateTable('newsletter_subscribers')
         .set({ confirmation_requested_at })
