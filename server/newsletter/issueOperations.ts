@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import {
   cancelScheduleCall,
@@ -207,7 +208,7 @@ export const issueOperations = [
       const before = await lockShown(transaction, slug, { shown: shownSchedule, now: now() });
       await requireLetter(transaction, slug);
       const stored = toStoredDraft(slug, draft, at);
-      if (shownDraft !== undefined) await lockDraft(transaction, slug, shownDraft);
+      if (shownDraft !== undefined) await lockDraft(transaction, slug, shownDraft, draft);
       await storeDraft(transaction, stored);
       const { saved_at: _, ...content } = stored;
       await storeSchedule(transaction, {
@@ -347,12 +348,23 @@ function stateOf(issue: SentIssue | undefined, schedule: Schedule | undefined, n
   return state ?? 'unsent';
 }
 
-/** Locks an issue. Throws an OperationError if the browser showed another draft (`shown`, its `saved_at`). */
-async function lockDraft(transaction: Transaction, slug: string, shown: string | null) {
+/**
+ * Locks an issue. Throws an OperationError if the browser showed another draft (`shown`, its `saved_at`), unless that
+ * became the stored one by being saved: it has this content.
+ */
+async function lockDraft(
+  transaction: Transaction,
+  slug: string,
+  shown: string | null,
+  content?: IssueDraft,
+) {
   await lockIssue(transaction, slug);
   await requireLetter(transaction, slug);
   const draft = await readDraft(transaction, slug);
-  if ((draft?.saved_at ?? null) !== shown) throw new OperationError('conflict', DRAFT_CHANGED);
+  if ((draft?.saved_at ?? null) === shown) return;
+  const stored = draft && issueDraft.safeParse(toDraft(draft)).data;
+  if (stored && isDeepStrictEqual(stored, content)) return;
+  throw new OperationError('conflict', DRAFT_CHANGED);
 }
 
 /** Throws an OperationError if this is a letter that somebody has deleted, or that never was. */

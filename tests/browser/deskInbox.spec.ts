@@ -305,6 +305,28 @@ test('a message is answered in the desk, taken back with its text, and sent as i
   await expect(field).toHaveValue('Yes, on Monday.');
   await expect(tab(page, 'New')).toHaveText(`New ${SENDERS.length}`);
 
+  // Another draft of the owner, and a colleague's reply.
+  const look = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await site.database.updateTable('reply_drafts').set({ text: 'On Tuesday.' }).execute();
+  await field.fill('Yes, on Monday');
+  await look();
+  await expect(page.getByText('You have written another draft elsewhere.')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Keep mine').click();
+  await field.press('.');
+  await expect.poll(drafts).toEqual([{ text: 'Yes, on Monday.' }]);
+  const [message] = await site.messages();
+  const reply = { message_id: String(message?.id), text: 'No.', sent_by: 'jo@firm.example' };
+  const state = { state_before: 'new', version: 0, failed_at: null } as const;
+  await site.database
+    .insertInto('message_replies')
+    .values({ id: 'theirs', created_at: new Date().toISOString(), ...reply, ...state })
+    .execute();
+  await look();
+  await expect(page.getByText('jo@firm.example has replied')).toBeVisible();
+  await field.press('Control+Enter');
+  await expect(page.getByText('Nothing was sent: jo@firm.example')).toBeVisible();
+
   await field.press('Control+Enter');
   await expect(field).toHaveCount(0);
   await expect(page.getByText(`${OWNER} replied`).first()).toBeVisible();
@@ -315,8 +337,8 @@ test('a message is answered in the desk, taken back with its text, and sent as i
     .execute();
   await expect.poll(async () => (await site.mails()).at(-1)?.text).toBe(copied);
   await page.reload();
-  await expect(page.locator('[data-reply-id]')).toContainText('Yes, on Monday.');
-  await expect(page.locator('[data-reply-id]')).toContainText('sent');
+  await expect(page.locator('[data-reply-id]').last()).toContainText('Yes, on Monday.');
+  await expect(page.locator('[data-reply-id]').last()).toContainText('sent');
   expect(await drafts()).toEqual([]);
 });
 
