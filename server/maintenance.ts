@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import { hasAny, type PurgeSettings, purge } from './privacy/purge.ts';
 import { deleteExpiredCounts } from './rateLimits.ts';
 import type { Database } from './storage/database.ts';
-import { readTime, recordTime } from './storage/metadata.ts';
+import { readTime, recordTime } from './storage/siteValues.ts';
 import { JUMP_MS, recordClockCheck } from './time/clock.ts';
 
 /** The shortest time between two purges, in ms. */

@@ -37,6 +37,8 @@ export const messageSummary = z.object({
   spam_reason: spam_reason.nullable(),
   answered_at: time.nullable(),
   note: z.string(),
+  /** Whether a reply could not be sent yet, and is tried again. */
+  has_unsent_reply: z.boolean(),
 });
 export type MessageSummary = z.output<typeof messageSummary>;
 

@@ -12,12 +12,12 @@ import {
   AdminError,
   type AdminIo,
   addAction,
-  addYesOption,
   confirm,
   type Print,
   parseCount,
   type SiteData,
   withData,
+  YES_OPTION,
 } from './command.ts';
 
 /** Adds `backup`. */
@@ -38,8 +38,7 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
   const run = (print: Print, file: string | undefined, { folder, keep }: Options) => {
     const now = io.now();
     const backUp = async ({ database, settings }: SiteData) => {
-      const name = `${backupName(now)}${settings.databaseUrl === undefined ? '.db' : '.dump'}`;
-      const path = resolve(file ?? join(folder ?? '', name));
+      const path = resolve(file ?? join(folder ?? '', backupName(database, now)));
       const { bytes, fault } = await untilStopped((signal) =>
         writeBackup(database, settings, { path, now, signal }),
       ).catch((error: unknown) => {
@@ -84,46 +83,47 @@ async function untilStopped<Value>(run: (signal: AbortSignal) => Promise<Value>)
 
 /** Adds `restore`. */
 export function addRestoreCommand(program: Command, io: AdminIo): void {
-  const command = program
+  program
     .command('restore')
     .description(
       'replace the SQLite database with a backup, and keep the old one; stop the server first',
     )
-    .argument('<file>', 'a backup of this site');
-  addYesOption(command, io, 'restore').action(async (file: string, { yes }: { yes?: true }) => {
-    const { dataDir, databaseUrl } = readSettings(io.env);
-    if (databaseUrl !== undefined) throw new AdminError(RESTORE_POSTGRES);
-    const path = resolve(file);
-    const confirmPlan = async (plan: RestorePlan) => {
-      if (yes) return;
-      for (const line of describePlan(plan)) io.stderr(line);
-      await confirm(io, 'Restore it?', 'Nothing was restored');
-    };
-    const { plan, stopped, aside } = await restoreBackup(dataDir, {
-      path,
-      now: io.now(),
-      confirm: confirmPlan,
-    }).catch((error: unknown) => {
-      if (error instanceof AdminError) throw error;
-      throw new AdminError(`${path} was not restored: ${errorMessage(error)}`);
+    .argument('<file>', 'a backup of this site')
+    .option(...YES_OPTION)
+    .action(async (file: string, { yes }: { yes?: true }) => {
+      const { dataDir, databaseUrl } = readSettings(io.env);
+      if (databaseUrl !== undefined) throw new AdminError(RESTORE_POSTGRES);
+      const path = resolve(file);
+      const confirmPlan = async (plan: RestorePlan) => {
+        if (yes) return;
+        for (const line of describePlan(plan)) io.stderr(line);
+        await confirm(io, 'Restore it?', 'Nothing was restored');
+      };
+      const { plan, stopped, aside } = await restoreBackup(dataDir, {
+        path,
+        now: io.now(),
+        confirm: confirmPlan,
+      }).catch((error: unknown) => {
+        if (error instanceof AdminError) throw error;
+        throw new AdminError(`${path} was not restored: ${errorMessage(error)}`);
+      });
+      const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
+      lines.push(
+        'Nobody is signed in at the desk. Sign in by email, and add your passkeys again. If you are away, enter that again.',
+      );
+      if (aside) {
+        const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
+        lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
+      }
+      io.stdout(`${lines.join('\n')}\n`);
     });
-    const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
-    lines.push(
-      'Nobody is signed in at the desk. Sign in by email, and add your passkeys again. If you are away, enter that again.',
-    );
-    if (aside) {
-      const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
-      lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
-    }
-    io.stdout(`${lines.join('\n')}\n`);
-  });
 }
 
 const RESTORE_POSTGRES =
   'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"';
 
 /** Describes what a restored database does not send by itself, in lines. */
-export function describeStopped({ schedules, paused, held }: StoppedSending): string[] {
+function describeStopped({ schedules, paused, held }: StoppedSending): string[] {
   const lines = schedules.map(
     (slug) =>
       `No longer scheduled: the issue ${slug}, which may have been sent since; schedule it again at the desk.`,

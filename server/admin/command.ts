@@ -31,7 +31,14 @@ export interface AdminIo {
 }
 
 /** A command could not do its work. The message is one line: what happened, why, and how to fix it. */
-export class AdminError extends Error {}
+export class AdminError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 export type SiteData = { readonly database: Database; readonly settings: Settings };
 
@@ -137,25 +144,19 @@ export async function withData<Value>(
   }
 }
 
-/** Adds `--yes` to a command that asks first. Without it and without a terminal the command is wrong usage. */
-export function addYesOption(
-  command: Command,
-  { ask }: AdminIo,
-  action: string,
-  asksFirst: () => boolean = () => true,
-): Command {
-  return command.option('--yes', 'do not ask first').hook('preAction', () => {
-    if (command.opts().yes || ask || !asksFirst()) return;
-    command.error(
-      `error: there is no terminal for a question; add --yes to ${action} without asking`,
-    );
-  });
-}
+/** The option of a command that asks first. */
+export const YES_OPTION = ['--yes', 'do not ask first'] as const;
 
 /** Asks the user to confirm. Throws an AdminError with the text `notDone` unless the answer is yes. */
 export async function confirm({ ask }: AdminIo, question: string, notDone: string): Promise<void> {
-  const answer = await ask?.(`${question} Type yes to do so: `);
-  if (answer?.trim().toLowerCase() !== 'yes') throw new AdminError(notDone);
+  if (!ask) {
+    throw new AdminError(
+      'error: there is no terminal for a question; add --yes to do it without asking',
+      2,
+    );
+  }
+  const answer = await ask(`${question} Type yes to do so: `);
+  if (answer.trim().toLowerCase() !== 'yes') throw new AdminError(notDone);
 }
 
 /** Parses a whole number from 1 on. */

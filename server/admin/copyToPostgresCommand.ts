@@ -31,7 +31,7 @@ export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
 }
 
 /** Returns the number of rows by table. Afterwards, the SQLite database sends nothing by itself. Throws an AdminError. */
-async function copy({ env, now, stderr }: AdminIo): Promise<ReadonlyMap<string, number>> {
+async function copy({ env, now }: AdminIo): Promise<ReadonlyMap<string, number>> {
   const settings = readSettings(env);
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined) {
@@ -52,7 +52,7 @@ async function copy({ env, now, stderr }: AdminIo): Promise<ReadonlyMap<string, 
     }
     await using target = await openDatabase(settings, { noQueryTimeout: true });
     await migrate(target);
-    const tables = await copyToPostgres(source, target, stderr);
+    const tables = await copyToPostgres(source, target);
     await stopSending(source, now()).catch((error: unknown) => {
       throw new AdminError(
         `Everything is copied, but ${databaseFile(dataDir)} would send it again if the site were started without DATABASE_URL: ${errorMessage(error)}; move that file away`,

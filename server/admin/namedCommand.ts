@@ -12,15 +12,11 @@ export interface NamedCommand<Input extends z.ZodType = z.ZodType> {
   readonly keys: string;
   /** Throws an AdminError or an OperationError. With `problem`, the command ends with code 1 after the output. */
   readonly run: (context: OperationContext, input: z.output<Input>) => Promise<object>;
-  /** What is asked first; undefined: nothing has to be asked. */
+  /** What is asked first, unless `--yes` is given; undefined: nothing has to be asked. */
   readonly question?: (
     context: OperationContext,
     input: z.output<Input>,
   ) => Promise<string | undefined>;
-  /** What `--yes` spares, such as `erase without asking`. */
-  readonly verb?: string;
-  /** Whether this input is one that asks first; it is, by default. */
-  readonly asks?: (input: z.output<Input>) => boolean;
   /** For a list: how many rows there are, which its output has as `total`, except in CSV. */
   readonly count?: (context: OperationContext, input: z.output<Input>) => Promise<number>;
   /** What is printed of the output instead of a table. */

@@ -74,8 +74,6 @@ export const newsletterCommands = [
       to: personEmail.optional().describe('one mail to this address only, as a trial'),
     }),
     keys: 'slug, subject, to, queued',
-    verb: 'send',
-    asks: ({ to }) => to === undefined,
     async question(context, { to, ...chosen }) {
       if (to !== undefined) return undefined;
       const { slug, content } = await compose(context, chosen);

@@ -15,13 +15,13 @@ import {
   AdminError,
   type AdminIo,
   addAction,
-  addYesOption,
   confirm,
   type SiteData,
   withData,
+  YES_OPTION,
 } from './command.ts';
 import { deskCommands } from './deskCommands.ts';
-import { formatOutput } from './format.ts';
+import { formatOutput } from './formatOutput.ts';
 import { limit, type NamedCommand } from './namedCommand.ts';
 import { newsletterCommands } from './newsletterCommands.ts';
 import { outboxCommands } from './outboxCommands.ts';
@@ -156,8 +156,7 @@ function addCommand(program: Command, io: AdminIo, named: NamedCommand): void {
     const typed = fields.map(([field, schema]) => [field, readValue(schema, values[field])]);
     input = parseForCommand(command, named.input, Object.fromEntries(typed));
   });
-  const { verb: asked } = named;
-  if (asked !== undefined) addYesOption(command, io, asked, () => named.asks?.(input) ?? true);
+  if (named.question) command.option(...YES_OPTION);
   addAction(command, io, { keys, mayWriteFile }, (print) =>
     // Printed while the database is open, because a large result is read while it is written.
     withData(

@@ -26,7 +26,6 @@ export const privacyCommands = [
     summary: 'erase all data of a person for good, waiting mail included',
     input: person,
     keys: 'reference, removed',
-    verb: 'erase',
     async question(context, { email }) {
       const { counts } = await perform(context, readPersonCall, { email });
       const held = [

@@ -51,7 +51,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
       (error instanceof Error && 'syscall' in error);
     if (!isExpected) throw error;
     io.stderr(error.message);
-    return 1;
+    return error instanceof AdminError ? error.exitCode : 1;
   }
 }
 

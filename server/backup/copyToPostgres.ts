@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { errorMessage } from '../format/errorMessage.ts';
 import { type Database, readRow, type Transaction } from '../storage/database.ts';
-import { StorageError } from '../storage/storageError.ts';
 
 /** How many rows one statement inserts. PostgreSQL allows 65,535 values in it. */
 const STATEMENT_ROWS = 500;
-/** Time between two reports of progress, in ms. */
-const PROGRESS_MS = 5000;
 /** How long the copy waits for a table that another process has locked, in ms. */
 const TABLE_LOCK_TIMEOUT_MS = 10_000;
-/** Classes of PostgreSQL's errors that the values of a row cause: data, constraints, limits. */
-const ROW_ERROR_CODES = /^(?:22|23|54)/;
 
 interface Table {
   readonly name: string;
@@ -24,13 +19,12 @@ export class CopyError extends Error {
 
 /**
  * Copies every row of a locked SQLite database into the empty tables of a PostgreSQL database with the same schema, all
- * in one transaction: after an error, nothing is copied. `report` gets a line about the progress now and then. Returns
- * the number of rows by table. Throws a CopyError, or the error of a database.
+ * in one transaction: after an error, nothing is copied. Returns the number of rows by table. Throws a CopyError, or the
+ * error of a database.
  */
 export async function copyToPostgres(
   source: Database,
   target: Database,
-  report: (line: string) => void,
 ): Promise<ReadonlyMap<string, number>> {
   const tables = await readTables(source);
   await target.transaction().execute(async (transaction) => {
@@ -38,7 +32,9 @@ export async function copyToPostgres(
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql.raw(`set local lock_timeout = ${TABLE_LOCK_TIMEOUT_MS}`).execute(transaction);
     await requireEmpty(transaction, tables);
-    for (const table of tables) await copyTable(source, transaction, table, report);
+    for (const { name } of tables) {
+      for await (const rows of readBatches(source, name)) await insertRows(transaction, name, rows);
+    }
   });
   return new Map(tables.map(({ name, rows }) => [name, rows]));
 }
@@ -81,25 +77,6 @@ async function requireEmpty(transaction: Transaction, tables: readonly Table[]):
   );
 }
 
-async function copyTable(
-  source: Database,
-  transaction: Transaction,
-  { name, rows }: Table,
-  report: (line: string) => void,
-): Promise<void> {
-  let reportedAt = performance.now();
-  let copied = 0;
-  for await (const batch of readBatches(source, name)) {
-    await insertRows(transaction, name, batch);
-    copied += batch.length;
-    if (performance.now() - reportedAt < PROGRESS_MS) continue;
-    reportedAt = performance.now();
-    report(`${name}: ${copied} of ${rows} rows copied`);
-  }
-  const stored = await countRows(transaction, name);
-  if (stored !== rows) throw new CopyError(`the copy of ${name} has ${stored} of ${rows} rows`);
-}
-
 type Row = Readonly<Record<string, unknown>>;
 
 async function insertRows(transaction: Transaction, table: string, rows: readonly Row[]) {
@@ -110,14 +87,8 @@ async function insertRows(transaction: Transaction, table: string, rows: readonl
     values ${sql.join(values)}
   `;
   await insert.execute(transaction).catch((error: unknown) => {
-    if (!isRowError(error)) throw error;
     throw new CopyError(`PostgreSQL cannot take a row of ${table}: ${errorMessage(error)}`);
   });
-}
-
-function isRowError(error: unknown): boolean {
-  const cause = error instanceof StorageError ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && ROW_ERROR_CODES.test(String(cause.code));
 }
 
 /** Reads a table in the order of its rows. */

@@ -17,6 +17,4 @@ export interface DeliveryContext {
   readonly stopping: AbortSignal;
   /** Aborts all attempts. A mail that was submitted may be sent a second time. */
   readonly forceStop: AbortSignal;
-  /** Waits for the gap between two submissions; rejects when the signal aborts. */
-  readonly waitForRate?: (signal: AbortSignal) => Promise<void>;
 }

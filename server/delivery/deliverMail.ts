@@ -48,7 +48,6 @@ export async function deliverMail(
   if (abortUnsubmitted.aborted) attempt.abort(abortUnsubmitted.reason);
 
   async function beforeSubmit(): Promise<void> {
-    await context.waitForRate?.(attempt.signal);
     if (!(await renewClaim(database, mail, { unlessPaused: true }))) throw new Error(ISSUE_PAUSED);
     abortUnsubmitted.onabort = null;
   }

@@ -1,15 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
+import { MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { BACKOFF, type Backoff } from '../../policy.ts';
 import { claimBulkMails } from '../mail/bulkMails.ts';
-import {
-  claimMails,
-  countUndelivered,
-  findNextDue,
-  singleMailCondition,
-  toOwnerCondition,
-} from '../mail/outbox.ts';
+import { claimMails, findNextDue, singleMailCondition, toOwnerCondition } from '../mail/outbox.ts';
 import { SMTP_TIMEOUTS } from '../mail/transport.ts';
 import type { MailRow } from '../storage/schema.ts';
 import type { DeliveryContext } from './context.ts';
@@ -23,13 +16,6 @@ const CONCURRENCY = { owner: 4, single: 4, bulk: 8 };
 const OUTBOX_POLL_MS = 2 * SECOND_MS;
 /** The longest time that the bulk lane waits for an unavailable mail server before it tries a single mail, in ms. */
 const MAX_OPEN_MS = MINUTE_MS;
-/** The longest gap between the submissions of two bulk mails, in ms. */
-const MAX_SPACING_MS = 500;
-/**
- * A warning is logged once the oldest waiting mail is `ageMs` old, and again after each further `ageMs`. This is
- * checked every `checkMs`.
- */
-const LATE_WARNING = { ageMs: HOUR_MS, checkMs: MINUTE_MS };
 
 type WorkerOptions = Pick<
   DeliveryContext,
@@ -54,11 +40,9 @@ export function startMailWorker(options: WorkerOptions) {
     stopping: stopping.signal,
     forceStop: forceStop.signal,
   };
-  const warnOfLateMail = lateMailWarning(options);
 
   function startDirectLane(concurrency: number, condition: RawBuilder<SqlBool>): Lane {
     async function claimDue(limit: number) {
-      await warnOfLateMail();
       const nextInMs = await findNextDue(database, condition);
       // A claim would take SQLite's lock even if nothing is due.
       const isDue = nextInMs !== undefined && nextInMs <= 0;
@@ -106,8 +90,6 @@ function bulkDelivery(context: DeliveryContext) {
   /** How many attempts in a row found the mail server unavailable; 0: the circuit is closed. */
   let unavailableCount = 0;
   let openUntil = 0;
-  /** The earliest time of the next submission, by `performance.now()`. */
-  let nextSubmission = 0;
 
   async function claimDue(limit: number) {
     const openMs = openUntil - performance.now();
@@ -122,7 +104,7 @@ function bulkDelivery(context: DeliveryContext) {
   }
 
   async function deliver(mail: MailRow): Promise<void> {
-    const outcome = await deliverMail(mail, { ...context, waitForRate });
+    const outcome = await deliverMail(mail, context);
     if (outcome !== 'unavailable') {
       unavailableCount = 0;
     } else if (performance.now() >= openUntil) {
@@ -132,33 +114,5 @@ function bulkDelivery(context: DeliveryContext) {
     }
   }
 
-  /**
-   * Keeps a gap between two submissions. Without it, mails that waited for a slow server would all be submitted in the
-   * moment it answers. The gap is half the interval of the rate, so that it never slows the rate itself.
-   */
-  async function waitForRate(signal: AbortSignal): Promise<void> {
-    const waitMs = Math.max(0, nextSubmission - performance.now());
-    const spacingMs = Math.min(MINUTE_MS / 2 / settings.newsletterRate, MAX_SPACING_MS);
-    nextSubmission = performance.now() + waitMs + spacingMs;
-    await wait(waitMs, undefined, { signal });
-  }
-
   return { claimDue, deliver };
-}
-
-/** Returns a function that logs a warning if mail has waited for too long (see LATE_WARNING). Call it often. */
-function lateMailWarning({ database, now, log }: WorkerOptions) {
-  let nextCheck = 0;
-  return async function warnOfLateMail(): Promise<void> {
-    if (performance.now() < nextCheck) return;
-    nextCheck = performance.now() + LATE_WARNING.checkMs;
-    const { waiting, oldest } = await countUndelivered(database);
-    const lateMs = oldest ? now().getTime() - oldest.getTime() : 0;
-    if (lateMs < LATE_WARNING.ageMs) return;
-    nextCheck = performance.now() + LATE_WARNING.ageMs;
-    log.warn(
-      { waiting, oldestMinutes: Math.floor(lateMs / MINUTE_MS) },
-      'mail has waited for long and has not been sent; "outbox list" shows why',
-    );
-  };
 }

@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { USE_HEADER } from '../../forms/desk/constants.ts';
 import { SESSION_LIFETIME_MS } from '../../policy.ts';
 import { HttpError } from '../http/httpErrors.ts';
-import { strictTransport } from '../http/securityHeaders.ts';
+import { DESK_HEADERS, strictTransport } from '../http/securityHeaders.ts';
 import { isLoopback } from '../settings.ts';
 import type { DeskContext } from './context.ts';
-import { DESK_HEADERS } from './deskHeaders.ts';
 import { findSession, recordUse, type Session } from './sessions.ts';
 import { maySignIn } from './users.ts';
 

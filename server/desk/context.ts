@@ -19,4 +19,6 @@ export interface DeskContext extends DeskServices, Omit<OperationContext, 'actor
   readonly log: FastifyBaseLogger;
   readonly signInPage: SignInPage;
   readonly healthChecks: HealthChecks;
+  /** The backup that the desk is making: since when, and how its last one ended. */
+  readonly backup: { since: Date | null; outcome: { isGood: boolean; text: string } | null };
 }

@@ -24,7 +24,7 @@ import { registerAuthentication, sessionOf } from './authentication.ts';
 import type { DeskServices } from './context.ts';
 import { deviceOperations } from './deviceOperations.ts';
 import { fileRoutes } from './fileRoutes.ts';
-import { healthRoutes } from './healthRoutes.ts';
+import { healthOperations } from './healthOperations.ts';
 import { issuePreview } from './issuePreview.ts';
 import { addCall, serveOperations } from './serveOperations.ts';
 import { endSessionsOfOthers } from './sessions.ts';
@@ -34,24 +34,8 @@ import { signInRoutes } from './signInRoutes.ts';
 /** The age at which the checks of `doctor` are repeated while somebody uses the desk, in ms. */
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
 
-/** The paths of the desk's pages, which its script renders. */
-const PAGES = [
-  '/',
-  '/messages/:id',
-  '/subscribers',
-  '/subscribers/:id',
-  '/issues',
-  '/issues/:slug',
-  '/mail',
-  '/people',
-  '/figures',
-  '/health',
-  '/activity',
-  '/devices',
-];
-
-/** The plugins with routes that are not operations: sign-in, files and what lasts longer than a call. */
-const ROUTES = [signInRoutes, fileRoutes, issuePreview, healthRoutes];
+/** The plugins with routes that are not operations. */
+const ROUTES = [signInRoutes, fileRoutes, issuePreview];
 
 export interface DeskOptions extends DeskServices {
   /** The folder of the built desk. */
@@ -104,6 +88,7 @@ export async function buildDeskApp({
     signInPage: readSignInPage(join(deskDir, 'sign-in.html')),
     background,
     healthChecks,
+    backup: { since: null, outcome: null },
     siteDir,
     erasures: new Map(),
     cachedProgress: cachedCounts((slug) => readIssueProgress(options.database, slug)),
@@ -123,7 +108,7 @@ export async function buildDeskApp({
   await registerAuthentication(app, context);
   await app.register(formBody);
   for (const routes of ROUTES) await app.register(routes, context);
-  serveOperations(app, [...operations, ...deviceOperations], context);
+  serveOperations(app, [...operations, ...deviceOperations, ...healthOperations], context);
   addCall(app, readSessionCall, async (_input, request) => {
     healthChecks.refreshIfOlder(MAX_AGE_ON_OTHER_PAGES_MS);
     const newMessages = await countMessages(options.database, { tab: 'new' });
@@ -140,13 +125,12 @@ export async function buildDeskApp({
     };
   });
 
-  for (const path of PAGES) {
-    app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  }
   await app.register(assets, { root: join(deskDir, 'assets') });
-  app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) throw new HttpError(404);
-    return reply.code(404).type('text/html; charset=utf-8').send(page);
+  // The script of this one page knows which pages the desk has.
+  app.setNotFoundHandler(({ method, url }, reply) => {
+    const isPage = method === 'GET' && !/^\/(?:api|assets)\//.test(url);
+    if (!isPage) throw new HttpError(404);
+    return reply.code(200).type('text/html; charset=utf-8').send(page);
   });
   await app.ready();
   return app;

@@ -23,7 +23,7 @@ import {
 } from './passkeys.ts';
 import { deskOperation } from './serveOperations.ts';
 import { endSessions, listSessions, signOut } from './sessions.ts';
-import { queueSignInMail } from './signInMail.ts';
+import { queueSignInMail } from './signInLinks.ts';
 import { inviteUser, listInvited, maySignIn, removeUser } from './users.ts';
 
 const WRONG_PASSKEY = 'The passkey could not be checked, so it was not added. Please try again.';

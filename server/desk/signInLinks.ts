@@ -1,4 +1,9 @@
+import { renderSignIn } from '../../mails/ownerMails.ts';
+import { MINUTE_MS } from '../../milliseconds.ts';
 import { SIGN_IN_LINK_LIFETIME_MS } from '../../policy.ts';
+import { composeMail } from '../mail/composeMail.ts';
+import { writeAddress } from '../mail/mailAddress.ts';
+import { insertMail } from '../mail/outbox.ts';
 import { hashSecret, makeSecret } from '../secrets.ts';
 import {
   CLOCK_TOLERANCE_MS,
@@ -7,6 +12,7 @@ import {
   type Transaction,
 } from '../storage/database.ts';
 import type { DatabaseSchema } from '../storage/schema.ts';
+import type { DeskContext } from './context.ts';
 
 type Link = Pick<DatabaseSchema['desk_sign_in_links'], 'email' | 'made_by'>;
 
@@ -31,6 +37,27 @@ export async function makeSignInLink(
     .execute();
   const query = new URLSearchParams({ token, ...(next && next !== '/' && { next }) });
   return `${origin}/sign-in?${query}`;
+}
+
+/** Queues a mail with a link that signs its recipient in, and then opens the page `next`. Returns the id of the mail. */
+export async function queueSignInMail(
+  transaction: Transaction,
+  { settings, origin, now }: Pick<DeskContext, 'settings' | 'origin' | 'now'>,
+  { email, next }: { readonly email: string; readonly next?: string },
+): Promise<string> {
+  const link = await makeSignInLink(
+    transaction,
+    { email, made_by: 'email' },
+    { origin: origin(), now: now(), ...(next !== undefined && { next }) },
+  );
+  const mail = composeMail(settings.mailFrom, {
+    ...renderSignIn({ link, minutes: SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS }),
+    kind: 'sign-in',
+    recipient: writeAddress({ name: '', address: email }),
+    created_at: now().toISOString(),
+  });
+  await insertMail(transaction, mail);
+  return mail.id;
 }
 
 /** Deletes the links of an address that are not used yet. */

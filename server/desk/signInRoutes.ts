@@ -16,14 +16,13 @@ import { visitorIp } from '../http/visitorIp.ts';
 import { limitAttempts } from '../rateLimits.ts';
 import { keyedHash } from '../secrets.ts';
 import { inTransaction, type Transaction } from '../storage/database.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import { clearSessionCookie, sessionOf, setSessionCookie } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { finishAuthentication, startAuthentication } from './passkeys.ts';
 import { addCall } from './serveOperations.ts';
 import { type NewSession, signOut, startSession } from './sessions.ts';
-import { redeemSignInLink } from './signInLinks.ts';
-import { queueSignInMail } from './signInMail.ts';
+import { queueSignInMail, redeemSignInLink } from './signInLinks.ts';
 import { ownPath } from './signInPage.ts';
 import { maySignIn } from './users.ts';
 

@@ -17,9 +17,9 @@ import { findPausedIssues } from '../newsletter/issues.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { CLOCK_TOLERANCE_MS, type Database, readRow } from '../storage/database.ts';
 import { databaseTime, isPostgres } from '../storage/dialect.ts';
-import { readTime } from '../storage/metadata.ts';
 import { readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
+import { readTime } from '../storage/siteValues.ts';
 import { runInThread } from '../storage/sqliteThread.ts';
 
 /** Timeout of a connection to a server, which a busy machine is slow to answer, in ms. */

@@ -3,7 +3,7 @@ import { CONFIRM_PATH, SUBSCRIBER_TOKEN, UNSUBSCRIBE_PATH } from '../../forms/ap
 import { mailFolder, removeMailFiles } from '../mail/mailFiles.ts';
 import { confirmSubscriber, unsubscribe } from '../newsletter/subscribers.ts';
 import { keyedHash } from '../secrets.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { enforceRateLimit } from '../submissions/enforceRateLimit.ts';
 import { visitorIp } from './visitorIp.ts';

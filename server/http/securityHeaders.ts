@@ -1,5 +1,5 @@
 /** The security headers that the public site and the desk have in common. */
-export const COMMON_HEADERS = {
+const COMMON_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -23,3 +23,30 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
     ...strictTransport(siteUrl),
   };
 }
+
+const DESK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** The headers of every response of the desk. */
+export const DESK_HEADERS = {
+  ...COMMON_HEADERS,
+  'content-security-policy': DESK_POLICY,
+  'cache-control': 'no-store',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;

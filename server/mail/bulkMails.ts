@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { type Database, readRow } from '../storage/database.ts';
 import { databaseTime } from '../storage/dialect.ts';
-import { compareAndSetMetadata } from '../storage/metadata.ts';
 import type { IsoTime, MailRow } from '../storage/schema.ts';
+import { compareAndSetSiteValue } from '../storage/siteValues.ts';
 import {
   claimMails,
   confirmationRequestCondition,
@@ -77,6 +77,6 @@ async function takeSendingTokens(
   const tokens = Math.min(limit, 1 + Math.floor((now - free) / intervalMs));
   const after = free + tokens * intervalMs;
   const change = { before: found.next ?? undefined, value: String(after) };
-  const isTaken = await compareAndSetMetadata(database, 'next_bulk_token', change);
+  const isTaken = await compareAndSetSiteValue(database, 'next_bulk_token', change);
   return { tokens: isTaken ? tokens : 0, nextInMs: Math.max(isTaken ? 0 : 1, after - now) };
 }

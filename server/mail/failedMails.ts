@@ -1,14 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { BACKOFF } from '../../policy.ts';
-import { pauseBetweenBatches } from '../storage/batches.ts';
 import type { Database } from '../storage/database.ts';
 import { databaseTime } from '../storage/dialect.ts';
 import { countRows, readKeysetPage } from '../storage/keysetPage.ts';
 import { isServerFailure } from './describeFailure.ts';
-import { ofIssueCondition, retryMails, sendingCondition } from './outbox.ts';
-
-/** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
-const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
+import { failedCondition, ofIssueCondition, sendingCondition } from './outbox.ts';
 
 /** Reads a page of the mails that have failed, the latest failure first. */
 export function listFailedMails(database: Database, cursor: string | undefined) {
@@ -42,21 +38,11 @@ const LATEST_FAILURES = 50;
 /** A mail that waits is tried again within this time of its last failure, in ms, if a worker runs. */
 const STALE_FAILURE_MS = 2 * BACKOFF.transient.maxMs;
 
-/** What keeps all mail from being sent. */
-export interface MailServerFailure {
-  readonly failedAt: Date;
-  readonly error: string;
-  /** How many mails wait because of it, of the latest that failed. */
-  readonly waiting: number;
-}
-
 /**
- * Finds out from the latest failures whether the mail server fails for every mail. Returns undefined if mail goes out,
- * as far as is known.
+ * Finds out from the latest failures whether the mail server fails for every mail, and how many of the latest mails wait
+ * because of that. Returns undefined if mail goes out, as far as is known.
  */
-export async function findMailServerFailure(
-  database: Database,
-): Promise<MailServerFailure | undefined> {
+export async function findMailServerFailure(database: Database) {
   const latest = await database
     .selectFrom('outbox')
     .select(['failed_at', 'expired_at', 'last_error'])
@@ -73,18 +59,6 @@ export async function findMailServerFailure(
   if (!newest) return undefined;
   const failedAt = new Date(newest.failed_at ?? '');
   return { failedAt, error: newest.last_error ?? '', waiting: waiting.length };
-}
-
-/** Makes all mails due that have failed by now, in batches with pauses, until `stopping` aborts. */
-export async function retryFailedMails(database: Database, stopping: AbortSignal): Promise<void> {
-  let cursor: string | undefined;
-  do {
-    const { rows, nextCursor } = await listFailedMails(database, cursor);
-    const ids = rows.map(({ id }) => id);
-    await retryMails(database, ids);
-    cursor = nextCursor ?? undefined;
-    await pauseBetweenBatches();
-  } while (cursor !== undefined && !stopping.aborted);
 }
 
 /** Lists the errors of up to `limit` expired mails of an issue, the latest first. */

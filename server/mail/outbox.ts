@@ -224,26 +224,37 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
   return { mails: await listed.execute(), total };
 }
 
+/** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
+export const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
+
 /** The groups of mails that can be retried. */
 const RETRIED = {
   waiting: waitingCondition,
   expired: sql<SqlBool>`(sent_at is null and expired_at is not null)`,
+  failed: failedCondition,
 };
 
 /**
- * Makes mails due at once, except those that were sent or that a worker holds: the mails with these ids, or all that
- * are waiting or have expired. Works in batches with pauses for visitors between them. `record` may add to the
+ * Makes mails due at once, except those that were sent or that a worker holds: the mails with these ids, or all of a
+ * group. Works in batches with pauses for visitors between them, until `stopping` aborts. `record` may add to the
  * transaction of each batch in which mails became due. Returns the ids by outcome.
  */
 export async function retryMails(
   database: Database,
   which: readonly string[] | keyof typeof RETRIED,
-  record?: (transaction: Transaction, madeDue: readonly string[]) => Promise<void>,
+  {
+    record,
+    stopping,
+  }: {
+    record?: (transaction: Transaction, madeDue: readonly string[]) => Promise<void>;
+    stopping?: AbortSignal;
+  } = {},
 ) {
   const selected = typeof which === 'string' ? await findIds(database, RETRIED[which]) : which;
   const retried = { madeDue: [] as string[], sent: [] as string[], beingSent: [] as string[] };
   for (const ids of inBatches(selected, BATCH_ROWS)) {
     if (retried.madeDue.length > 0) await pauseBetweenBatches();
+    if (stopping?.aborted) break;
     const { mails, madeDue } = await inTransaction(database, async (transaction) => {
       const mails = await transaction
         .selectFrom('outbox')

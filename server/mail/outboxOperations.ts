@@ -7,7 +7,7 @@ import {
 import { recordActivity } from '../activity/recordActivity.ts';
 import { type OperationContext, operation } from '../operation.ts';
 import { explainFailure } from './describeFailure.ts';
-import { countFailedMails, listFailedMails, retryFailedMails } from './failedMails.ts';
+import { countFailedMails, listFailedMails } from './failedMails.ts';
 import { readAddress } from './mailAddress.ts';
 import { retryMails } from './outbox.ts';
 
@@ -42,7 +42,7 @@ export const outboxOperations = [
     if (count === 0 || background.isRunning(RETRY_ALL)) return { count };
     await recordActivity(database, context, 'tried all mail again', { detail: String(count) });
     void background
-      .run(RETRY_ALL, (stopping) => retryFailedMails(database, stopping))
+      .run(RETRY_ALL, (stopping) => retryMails(database, 'failed', { stopping }))
       .then(onMailQueued, () => undefined);
     return { count };
   }),
@@ -50,9 +50,10 @@ export const outboxOperations = [
 
 /** Makes mails due (see retryMails), and records it. */
 export async function tryAgain(context: OperationContext, which: Parameters<typeof retryMails>[1]) {
-  const outcome = await retryMails(context.database, which, (transaction, { length }) =>
-    recordActivity(transaction, context, 'tried mail again', { detail: String(length) }),
-  );
+  const outcome = await retryMails(context.database, which, {
+    record: (transaction, { length }) =>
+      recordActivity(transaction, context, 'tried mail again', { detail: String(length) }),
+  });
   context.onMailQueued();
   return outcome;
 }

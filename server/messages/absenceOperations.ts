@@ -9,7 +9,7 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { OperationError, operation } from '../operation.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import { lockName } from '../storage/dialect.ts';
-import { storeMetadata } from '../storage/metadata.ts';
+import { storeSiteValue } from '../storage/siteValues.ts';
 import { firmDay } from '../time/firmTimeZone.ts';
 import { readAbsence } from './absence.ts';
 import { changeClosedDays, readClosedDays } from './closedDays.ts';
@@ -37,7 +37,7 @@ export const absenceOperations = [
       if (!isBack && awayUntil < firmDay(now)) throw new OperationError('invalid', DAY_HAS_PASSED);
       const absence = { awayUntil, tellInstead, savedAt: isoTime(now) };
       const stored = JSON.stringify(isBack ? null : absence);
-      await storeMetadata(transaction, 'absence', stored);
+      await storeSiteValue(transaction, 'absence', stored);
       const action = isBack ? 'ended the absence' : 'had somebody else told of messages';
       const detail = isBack ? '' : `${tellInstead}, until ${awayUntil}`;
       await recordActivity(transaction, context, action, { detail });

@@ -1,7 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
+import type { MessageSummary } from '../../forms/desk/messageCalls.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../milliseconds.ts';
 import { findTimeZone } from '../../timeZone.ts';
-import type { IsoTime, MessageRow } from '../storage/schema.ts';
+import type { MessageRow } from '../storage/schema.ts';
+import type { ListedMessage } from './inbox.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -95,10 +97,11 @@ export function answerColumns(
 /** The same columns of a message without an answer. */
 export const NO_ANSWER = { answered_at: null, answer_minutes: null, answer_is_late: null } as const;
 
-/** Adds to a message when its answer is due. */
-export function toSummary<Row extends Pick<MessageRow, 'received_at'>>(
-  row: Row,
-  hours: WorkingHours,
-): Row & { due_at: IsoTime } {
-  return { ...row, due_at: answerDueAt(new Date(row.received_at), hours).toISOString() };
+/** Adds to a row when its answer is due. */
+export function toSummary(row: ListedMessage, hours: WorkingHours): MessageSummary {
+  return {
+    ...row,
+    has_unsent_reply: Boolean(row.has_unsent_reply),
+    due_at: answerDueAt(new Date(row.received_at), hours).toISOString(),
+  };
 }

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { lockName } from '../storage/dialect.ts';
-import { readMetadata, storeMetadata } from '../storage/metadata.ts';
+import { readSiteValue, storeSiteValue } from '../storage/siteValues.ts';
 import type { WorkingHours } from './answerDueAt.ts';
 
 /** When the firm works: by the brand file, without the days that are closed at the desk. */
@@ -16,7 +16,7 @@ export async function readWorkingHours(database: Database): Promise<WorkingHours
 
 /** Reads the closed days that were added at the desk, such as `2026-12-24`, in their order. */
 export async function readClosedDays(database: Database): Promise<readonly string[]> {
-  return JSON.parse((await readMetadata(database, 'closed_days')) ?? '[]');
+  return JSON.parse((await readSiteValue(database, 'closed_days')) ?? '[]');
 }
 
 /** Stores what `change` makes of the closed days, which no other transaction changes meanwhile. */
@@ -26,5 +26,5 @@ export async function changeClosedDays(
 ): Promise<void> {
   await lockName(transaction, 'closed days');
   const days = change(await readClosedDays(transaction));
-  await storeMetadata(transaction, 'closed_days', JSON.stringify([...new Set(days)].sort()));
+  await storeSiteValue(transaction, 'closed_days', JSON.stringify([...new Set(days)].sort()));
 }

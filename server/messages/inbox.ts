@@ -35,15 +35,27 @@ export const EXPORTED_MESSAGE_FIELDS = [
 /** The columns of a message, named as in the calls. */
 const COLUMNS = [...EXPORTED_MESSAGE_FIELDS, 'version'] as const;
 
-export type ListedMessage = Selection<DatabaseSchema, 'messages', (typeof COLUMNS)[number]>;
+/** Whether a reply could not be sent yet, and is tried again. */
+const hasUnsentReply = sql<SqlBool>`exists (
+  select 1 from message_replies as reply join outbox as mail on mail.id = reply.id
+  where reply.message_id = messages.id
+    and mail.sent_at is null and mail.expired_at is null and mail.last_error is not null)`;
+
+export type ListedMessage = Selection<DatabaseSchema, 'messages', (typeof COLUMNS)[number]> & {
+  readonly has_unsent_reply: SqlBool;
+};
+
+function selectMessages(database: Database) {
+  const messages = database.selectFrom('messages').select(COLUMNS);
+  return messages.select(hasUnsentReply.as('has_unsent_reply'));
+}
 
 /** What is shown of a message where it is one of several of a person. */
 export const EXCERPT = sql<string>`substr(message, 1, 200)`.as('excerpt');
 
 /** Reads a message, or undefined if there is none. */
 export function readMessage(database: Database, id: string): Promise<ListedMessage | undefined> {
-  const message = database.selectFrom('messages').select(COLUMNS);
-  return message.where('id', '=', id).executeTakeFirst();
+  return selectMessages(database).where('id', '=', id).executeTakeFirst();
 }
 
 /** A condition on messages: they are in this tab. */
@@ -64,14 +76,12 @@ export type InboxFilter = z.output<typeof inboxFilter> & { readonly overdueUntil
 /** Selects the messages of a filter, without its search. */
 function listOf(database: Database, filter: InboxFilter) {
   const { tab, location, since, until, overdue, overdueUntil = '' } = filter;
-  return database
-    .selectFrom('messages')
+  return selectMessages(database)
     .$if(tab !== undefined, (messages) => messages.where(tabCondition(tab ?? 'new')))
     .$if(location !== undefined, (messages) => messages.where('location', '=', location ?? ''))
     .$if(since !== undefined, (messages) => messages.where('received_at', '>=', since ?? ''))
     .$if(until !== undefined, (messages) => messages.where('received_at', '<', until ?? ''))
-    .$if(overdue !== undefined, (messages) => messages.where(overdueCondition(overdueUntil)))
-    .select(COLUMNS);
+    .$if(overdue !== undefined, (messages) => messages.where(overdueCondition(overdueUntil)));
 }
 
 function searchOf(database: Database, { search }: InboxFilter) {

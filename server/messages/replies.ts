@@ -9,8 +9,8 @@ import { writeAddress } from '../mail/mailAddress.ts';
 import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, type Transaction } from '../storage/database.ts';
 import { lockName } from '../storage/dialect.ts';
-import { readMetadata, storeMetadata } from '../storage/metadata.ts';
 import type { MailRow, MessageRow, NewMail } from '../storage/schema.ts';
+import { readSiteValue, storeSiteValue } from '../storage/siteValues.ts';
 import { firmTimeZone } from '../time/firmTimeZone.ts';
 import { answerColumns, NO_ANSWER } from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';
@@ -179,7 +179,7 @@ export async function recordReplyOutcome(
 
 /** Reads the texts that the owner keeps for replies; an empty one is none. */
 export async function readSavedReplies(database: Database): Promise<string[]> {
-  const stored: string[] = JSON.parse((await readMetadata(database, 'saved_replies')) ?? '[]');
+  const stored: string[] = JSON.parse((await readSiteValue(database, 'saved_replies')) ?? '[]');
   return Array.from({ length: SAVED_REPLIES }, (_, place) => stored[place] ?? '');
 }
 
@@ -188,6 +188,6 @@ export function storeSavedReply(database: Database, place: number, text: string)
   return inTransaction(database, async (transaction) => {
     await lockName(transaction, 'saved replies');
     const texts = (await readSavedReplies(transaction)).with(place, text);
-    await storeMetadata(transaction, 'saved_replies', JSON.stringify(texts));
+    await storeSiteValue(transaction, 'saved_replies', JSON.stringify(texts));
   });
 }

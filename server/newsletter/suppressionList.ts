@@ -3,8 +3,8 @@ import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from '../storage/conditions.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { databaseTime, rowLock } from '../storage/dialect.ts';
-import { readSalt } from '../storage/metadata.ts';
 import type { IsoTime } from '../storage/schema.ts';
+import { readSalt } from '../storage/siteValues.ts';
 
 // The suppression list (`newsletter_suppressions`) has the addresses that have unsubscribed, here or in another tool, as
 // hashes, which do not reveal them. No import brings them back.

@@ -276,9 +276,9 @@ export interface DatabaseSchema {
     subject: string;
     detail: string;
   };
-  /** Single values about the database; see metadata.ts. */
+  /** Single values about the database; see siteValues.ts. */
   site_values: {
-    name: MetadataName;
+    name: SiteValueName;
     value: string;
   };
 }
@@ -294,7 +294,7 @@ export type EventName = 'last_purge' | 'backup_begun' | 'last_backup';
  * takeSendingTokens; `saved_replies`, texts that the owner keeps for replies, as a JSON list; `closed_days`, days as a JSON
  * list (see readWorkingHours); `absence`, see readAbsence.
  */
-export type MetadataName =
+export type SiteValueName =
   | EventName
   | 'salt'
   | 'clock_check'

@@ -8,7 +8,7 @@ import { readWorkingHours } from '../messages/closedDays.ts';
 import { composeNotification } from '../messages/composeNotification.ts';
 import { findSubmission, storeMessage } from '../messages/messages.ts';
 import { keyedHash } from '../secrets.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import type { SubmissionContext } from './context.ts';
 import { enforceRateLimit } from './enforceRateLimit.ts';
 import { InvalidInputError } from './submissionErrors.ts';

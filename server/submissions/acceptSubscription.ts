@@ -5,7 +5,7 @@ import type { UntrustedFields } from '../../forms/sanitise.ts';
 import { composeWelcome } from '../newsletter/newsletterMails.ts';
 import { storeSubscriber } from '../newsletter/subscribers.ts';
 import { keyedHash, makeSecret } from '../secrets.ts';
-import { readSalt } from '../storage/metadata.ts';
+import { readSalt } from '../storage/siteValues.ts';
 import type { SubmissionContext } from './context.ts';
 import { enforceRateLimit } from './enforceRateLimit.ts';
 import { DuplicateSubscriberError, InvalidInputError } from './submissionErrors.ts';

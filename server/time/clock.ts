@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { type Database, isoTime } from '../storage/database.ts';
-import { compareAndSetMetadata, readMetadata } from '../storage/metadata.ts';
 import type { IsoTime } from '../storage/schema.ts';
+import { compareAndSetSiteValue, readSiteValue } from '../storage/siteValues.ts';
 
 /** A clock that moved further than this between two checks has jumped, in ms, unless the site was off. */
 export const JUMP_MS = DAY_MS;
@@ -29,14 +29,14 @@ export async function recordClockCheck(
   database: Database,
   now: Date,
 ): Promise<{ isTrusted: boolean; jumpedFrom?: IsoTime }> {
-  const stored = await readMetadata(database, 'clock_check');
+  const stored = await readSiteValue(database, 'clock_check');
   const last: ClockRecord | undefined = stored === undefined ? undefined : JSON.parse(stored);
   const hasJumped =
     last !== undefined && Math.abs(now.getTime() - Date.parse(last.checkedAt)) > JUMP_MS;
   const trustedFrom = last && !hasJumped ? last.trustedFrom : isoTime(now, DISTRUST_MS);
   const record: ClockRecord = { checkedAt: isoTime(now), hasJumped, trustedFrom };
   const value = JSON.stringify(record);
-  const isRecorded = await compareAndSetMetadata(database, 'clock_check', {
+  const isRecorded = await compareAndSetSiteValue(database, 'clock_check', {
     before: stored,
     value,
   });
@@ -54,7 +54,7 @@ export async function isClockSteady(
   now: Date,
   since: IsoTime,
 ): Promise<boolean> {
-  const stored = await readMetadata(database, 'clock_check');
+  const stored = await readSiteValue(database, 'clock_check');
   if (stored === undefined) return false;
   const { checkedAt, trustedFrom }: ClockRecord = JSON.parse(stored);
   if (Math.abs(now.getTime() - Date.parse(checkedAt)) > JUMP_MS) return false;

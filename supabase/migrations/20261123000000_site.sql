@@ -308,7 +308,7 @@ create table kysely_migration_lock (id varchar(255) primary key, is_locked integ
 insert into kysely_migration (name, timestamp) values ('0001_site', '2026-11-23T00:00:00.000Z');
 insert into kysely_migration_lock (id) values ('migration_lock');
 
--- Hashes of addresses are made with it; see server/storage/metadata.ts.
+-- Hashes of addresses are made with it; see server/storage/siteValues.ts.
 insert into site_values (name, value)
 values ('salt', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { ARTICLES } from '../articles.ts';
 import { expectAccessible, expectMoreContrast } from './expectAccessible.ts';
+import { focusFaults } from './focusFaults.ts';
 import { brokenWords, layoutFaults, setTextSize } from './layoutFaults.ts';
 import { openPage, PAGE_PATHS, TYPICAL_PATHS } from './pages.ts';
-import { printFaults } from './printFaults.ts';
+import { pdfPages, printFaults } from './printFaults.ts';
 import { expect, test } from './site.ts';
 import { tableFaults } from './tableFaults.ts';
 import { lowContrastOverDrawings } from './textOverDrawings.ts';
@@ -80,6 +82,10 @@ async function checkContent(page: Page, path: string): Promise<void> {
 
 /** Checks what layout and style can break, on one page of each kind. */
 async function checkLayout(page: Page, path: string): Promise<void> {
+  await test.step('the focus shows at every stop, and never under the bar, backwards', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await focusFaults(page, 'Shift+Tab', path !== '/')).toEqual([]);
+  });
   await test.step('axe finds nothing on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     await expectAccessible(page);
@@ -141,3 +147,14 @@ for (let first = 0; first < PAGE_PATHS.length; first += PAGES_IN_A_WINDOW) {
     for (const path of paths) await test.step(path, () => checkPage(page, path));
   });
 }
+
+test('every worksheet prints on one sheet, A4 or Letter', async ({ page }) => {
+  const sheets = ARTICLES.flatMap(({ worksheets }) => worksheets);
+  expect(sheets).not.toHaveLength(0);
+  for (const path of sheets) {
+    await openPage(page, path);
+    for (const format of ['A4', 'Letter'] as const) {
+      expect(await pdfPages(page, format), `${path} on ${format}`).toBe(1);
+    }
+  }
+});

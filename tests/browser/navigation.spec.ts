@@ -18,7 +18,7 @@ const topOf = (page: Page, id: string) =>
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-test('is opaque white with border and shadow, with the other mark, above 50 px only', async ({
+test('is opaque white with border and shadow, with the other mark, above 50 px only, leads to each section with 100 px offset and marks it as active', async ({
   page,
 }) => {
   await page.goto('/');
@@ -34,10 +34,7 @@ test('is opaque white with border and shadow, with the other mark, above 50 px o
   await expect(bar(page)).not.toHaveCSS('box-shadow', 'none');
   await expect(marks.first()).toBeHidden();
   await expect(marks.last()).toBeVisible();
-});
 
-test('leads to each section with 100 px offset and marks it as active', async ({ page }) => {
-  await page.goto('/');
   for (const [index, section] of SECTIONS.entries()) {
     const link = mainLinks(page).nth(index);
     await link.click();
@@ -133,7 +130,7 @@ test('a link that is asked for in a new tab or window opens there and changes no
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu closes when the bar has room for its links, and the keyboard goes on there', async ({
+  test('the menu closes when the bar has room for its links, by its button or a choice, lists the sections, and is walked through by the keyboard', async ({
     page,
   }) => {
     await page.goto('/');
@@ -148,13 +145,7 @@ test.describe('on a small screen', () => {
       await expect(menuButton(page)).toBeVisible();
       await expect(menu(page)).toBeHidden();
     }
-  });
 
-  test('the menu lists the sections, closes by its button or a choice, and is walked through by the keyboard', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(menu(page)).toBeHidden();
     await menuButton(page).click();
     await expect(menu(page)).toBeVisible();
     await menuButton(page).click();

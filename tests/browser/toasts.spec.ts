@@ -207,7 +207,9 @@ test.describe('on a clock that stands', () => {
       .toBe(count);
   }
 
-  test.beforeEach(async ({ page }) => {
+  test('of four toasts three are seen at once, a later one takes no earlier one away, each has its 4000 ms, and one that Alt+T or Tab leads to stays while it has the focus', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     // The first press loads what makes toasts.
@@ -216,11 +218,7 @@ test.describe('on a clock that stands', () => {
     await page.clock.runFor(6000);
     await expect(toast(page)).toHaveCount(0);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  });
 
-  test('four wrong submits make four toasts: three are seen at once, a later one takes no earlier one away, each has its 4000 ms', async ({
-    page,
-  }) => {
     for (let count = 1; count <= 4; count++) await makeToast(page, count);
     await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
     // The first has stood for less than 4000 ms.
@@ -228,11 +226,7 @@ test.describe('on a clock that stands', () => {
     await expect(toast(page)).toHaveCount(4);
     await page.clock.runFor(4500);
     await expect(toast(page)).toHaveCount(0);
-  });
 
-  test('a toast that Alt+T or Tab leads to stays while it has the focus, and then goes after its time', async ({
-    page,
-  }) => {
     for (const [before, keys] of [
       [page.getByLabel('Full Name'), ['Alt+t', 'Tab']],
       [page.getByRole('link').last(), ['Tab']],

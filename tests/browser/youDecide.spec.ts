@@ -33,47 +33,94 @@ async function decide(page: Page, answer: keyof typeof answers): Promise<void> {
   await expect(region(page)).toHaveAttribute('data-answer', answer);
 }
 
-for (const path of PLACES) {
-  test(`on ${path} one press answers the case to scale, a second one changes nothing, and nothing shifts`, async ({
-    page,
-  }) => {
-    await openPage(page, path);
-    if (path === TOOL) await whenHydrated(page);
-    await expect(region(page)).toHaveAttribute('data-case', '1');
-    await expect(region(page)).toContainText('A quote for a spare part takes 9 days');
-    await expect(button(region(page), answers.decide)).toHaveCount(0);
-    await expect(gain(page, 'tool')).toBeHidden();
-    const before = await region(page).evaluate((box) => box.getBoundingClientRect().height);
-    await decide(page, 'buy');
-    await expect(gain(page, 'tool')).toHaveText('1 hour');
-    await expect(gain(page, 'tool')).toHaveAttribute('data-value', '1');
-    await expect(gain(page, 'wait')).toHaveAttribute('data-value', '20');
-    await expect(status(page)).toHaveText(
-      'The tool saves 1 hour; the wait before “Check the drawings” was 2.5 days.',
-    );
-    const pressed = button(region(page), answers.buy);
-    await expect(pressed).toHaveAttribute('aria-pressed', 'true');
-    await expect(pressed).toBeFocused();
-    await expect(region(page).getByText(guess).filter({ visible: true })).toHaveCount(1);
-    await expect(region(page).getByText('saves 2.5 days')).toBeVisible();
-    await expect(region(page).getByText('0 of 4')).toBeVisible();
+test('on the home page one press answers the case to scale, a second one changes nothing, nothing shifts, “Skip” leads past it, and the visitor’s own wait opens the tool, until “Forget it” forgets all', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await expect(region(page)).toHaveAttribute('data-case', '1');
+  await expect(region(page)).toContainText('A quote for a spare part takes 9 days');
+  await expect(button(region(page), answers.decide)).toHaveCount(0);
+  await expect(gain(page, 'tool')).toBeHidden();
+  const before = await region(page).evaluate((box) => box.getBoundingClientRect().height);
+  await decide(page, 'buy');
+  await expect(gain(page, 'tool')).toHaveText('1 hour');
+  await expect(gain(page, 'tool')).toHaveAttribute('data-value', '1');
+  await expect(gain(page, 'wait')).toHaveAttribute('data-value', '20');
+  await expect(status(page)).toHaveText(
+    'The tool saves 1 hour; the wait before “Check the drawings” was 2.5 days.',
+  );
+  const pressed = button(region(page), answers.buy);
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+  await expect(pressed).toBeFocused();
+  await expect(region(page).getByText(guess).filter({ visible: true })).toHaveCount(1);
+  await expect(region(page).getByText('saves 2.5 days')).toBeVisible();
+  await expect(region(page).getByText('0 of 4')).toBeVisible();
 
-    const width = (change: string) =>
-      region(page)
-        .locator(`[data-gain="${change}"]`)
-        .evaluate((gap) => gap.getBoundingClientRect().width);
-    expect((await width('wait')) / (await width('tool'))).toBeCloseTo(20, 0);
+  const width = (change: string) =>
+    region(page)
+      .locator(`[data-gain="${change}"]`)
+      .evaluate((gap) => gap.getBoundingClientRect().width);
+  expect((await width('wait')) / (await width('tool'))).toBeCloseTo(20, 0);
 
-    await button(region(page), answers.repair).click({ force: true });
-    await expect(region(page)).toHaveAttribute('data-answer', 'buy');
-    await expect(region(page).getByText('0 of 4')).toBeVisible();
-    expect(await region(page).evaluate((box) => box.getBoundingClientRect().height)).toBe(before);
-    expect(await layoutShift(page)).toBeLessThan(BUDGETS.layoutShift);
-    expect(await kept(page)).toBeNull();
-  });
+  await button(region(page), answers.repair).click({ force: true });
+  await expect(region(page)).toHaveAttribute('data-answer', 'buy');
+  await expect(region(page).getByText('0 of 4')).toBeVisible();
+  expect(await region(page).evaluate((box) => box.getBoundingClientRect().height)).toBe(before);
+  expect(await layoutShift(page)).toBeLessThan(BUDGETS.layoutShift);
+
+  await region(page).getByRole('link', { name: youDecideText.skip }).press('Enter');
+  await expect(page.locator('#about')).toBeInViewport();
+  await openOwnWait(page);
+  // An answer on the home page counts at the tool.
+  await expect(region(page)).toHaveAttribute('data-case', '2');
+  await button(page, fixFirstText.share.forget).click();
+  await page.reload();
+  await whenHydrated(page);
+  await expect(region(page)).toHaveAttribute('data-case', '1');
+});
+
+test('at the tool, too, one press answers the case, its own wait opens the tool, and “Send this to us” comes with a verdict of the visitor’s own', async ({
+  page,
+}) => {
+  await openPage(page, TOOL);
+  await whenHydrated(page);
+  await decide(page, 'buy');
+  expect(await layoutShift(page)).toBeLessThan(BUDGETS.layoutShift);
+  expect(await kept(page)).toBeNull();
+  await region(page).getByRole('link', { name: youDecideText.skip }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(button(page, fixFirstText.own)).toBeFocused();
+
+  const send = button(page.locator('[data-band]'), fixFirstText.share.send);
+  await expect(send).toHaveCount(0);
+  await button(page, 'Support case').click();
+  await expect(send).toHaveCount(0);
+  await button(page, fixFirstText.own).click();
+  await expect(send).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await minutes(page, 2).fill('50');
+  await expect(send).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(send).toHaveCount(0);
+  await openOwnWait(page);
+});
+
+/** Names the visitor's own wait, which opens the tool with this step, and the focus in its minutes. */
+async function openOwnWait(page: Page): Promise<void> {
+  await page.getByLabel(yours.label).fill('Sign & “send”');
+  await button(region(page), '1 week').click();
+  await expect(page).toHaveURL(new RegExp(`${TOOL}(#.*)?$`));
+  await expect(minutes(page, 1)).toBeFocused();
+  await expect(stepName(page, 1)).toHaveValue('Sign & “send”');
+  await expect(wait(page, 1)).toHaveValue('5');
+  await expect(unit(page, 1)).toHaveValue('working days');
+  await expect(processName(page)).toHaveValue('');
+  await minutes(page, 1).fill('30');
+  await page.reload();
+  await expect(minutes(page, 1)).toHaveValue('30');
 }
 
-test('the four cases, decided by keyboard alone on the home page, go on at the tool, and their score challenges somebody else', async ({
+test('the four cases, decided by keyboard alone on the home page, have a score that challenges somebody else', async ({
   page,
   browser,
   site,
@@ -108,68 +155,6 @@ test('the four cases, decided by keyboard alone on the home page, go on at the t
   await receiver.goto(link);
   await expect(status(receiver)).toHaveText(youDecideText.challenge('3 of 4'));
   await receiver.close();
-});
-
-test('an answer on the home page counts at the tool, and “Forget it” forgets it', async ({
-  page,
-}) => {
-  await openPage(page, '/');
-  await decide(page, 'repair');
-  await openPage(page, TOOL);
-  await expect(region(page)).toHaveAttribute('data-case', '2');
-  await expect(region(page).getByText('1 of 4')).toBeVisible();
-  await whenHydrated(page);
-  await button(page, fixFirstText.share.forget).click();
-  await page.reload();
-  await whenHydrated(page);
-  await expect(region(page)).toHaveAttribute('data-case', '1');
-});
-
-for (const path of PLACES) {
-  test(`on ${path} the visitor’s own wait opens the tool with this step, and the focus in its minutes`, async ({
-    page,
-  }) => {
-    await openPage(page, path);
-    if (path === TOOL) await whenHydrated(page);
-    await page.getByLabel(yours.label).fill('Sign & “send”');
-    await button(region(page), '1 week').click();
-    await expect(page).toHaveURL(new RegExp(`${TOOL}$`));
-    await expect(minutes(page, 1)).toBeFocused();
-    await expect(stepName(page, 1)).toHaveValue('Sign & “send”');
-    await expect(wait(page, 1)).toHaveValue('5');
-    await expect(unit(page, 1)).toHaveValue('working days');
-    await expect(processName(page)).toHaveValue('');
-    await minutes(page, 1).fill('30');
-    await page.reload();
-    await expect(minutes(page, 1)).toHaveValue('30');
-  });
-}
-
-test('“Skip” leads past it', async ({ page }) => {
-  await openPage(page, '/');
-  await region(page).getByRole('link', { name: youDecideText.skip }).press('Enter');
-  await expect(page.locator('#about')).toBeInViewport();
-  await openPage(page, TOOL);
-  await region(page).getByRole('link', { name: youDecideText.skip }).press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(button(page, fixFirstText.own)).toBeFocused();
-});
-
-test('“Send this to us” comes with a verdict of the visitor’s own', async ({ page }) => {
-  await openPage(page, TOOL);
-  await whenHydrated(page);
-  const band = page.locator('[data-band]');
-  const send = button(band, fixFirstText.share.send);
-  await expect(send).toHaveCount(0);
-  await button(page, 'Support case').click();
-  await expect(send).toHaveCount(0);
-  await button(page, fixFirstText.own).click();
-  await expect(send).toHaveCount(0);
-  await button(page, 'Undo').click();
-  await minutes(page, 2).fill('50');
-  await expect(send).toBeVisible();
-  await button(page, 'Undo').click();
-  await expect(send).toHaveCount(0);
 });
 
 test('if its script cannot be loaded, the page offers what it offers without script', async ({

@@ -38,7 +38,8 @@ function pathOf(route: string): string {
 test('without a session, every page is the sign-in page and every call answers 401', async () => {
   const { desk, browser } = await startSignedIn();
   const guarded = listRoutes(desk).filter((route) => !PUBLIC.includes(route));
-  for (const route of [...guarded, 'GET /nowhere', 'GET /api/nowhere', 'GET /assets/nowhere.js']) {
+  const others = ['/', '/messages/some-id', '/nowhere', '/api/nowhere', '/assets/nowhere.js'];
+  for (const route of [...guarded, ...others.map((path) => `GET ${path}`)]) {
     const [method = ''] = route.split(' ');
     const response = await fetch(desk.deskUrl + pathOf(route), {
       method,
@@ -57,12 +58,13 @@ test('without a session, every page is the sign-in page and every call answers 4
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
   }
   expect((await browser.post(longId, { name: 'A key with a long id' })).status).toBe(200);
+  expect(await (await browser.get('/messages/some-id')).text()).toContain('<title>Desk</title>');
+  expect((await browser.get('/assets/nowhere.js')).status).toBe(404);
 });
 
 test('the public site knows no path of the desk', async () => {
   const { desk, browser } = await startSignedIn();
-  // The only paths that both have: the home page.
-  for (const route of listRoutes(desk).filter((each) => pathOf(each) !== '/')) {
+  for (const route of [...listRoutes(desk), 'GET /subscribers', 'GET /messages/some-id']) {
     const [method = ''] = route.split(' ');
     const { cookie } = browser;
     const response = await fetch(desk.url + pathOf(route), { method, headers: { cookie } });

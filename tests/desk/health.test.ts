@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readHealthCall, startBackupCall } from '../../forms/desk/healthCalls.ts';
 import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
-import { HOUR_MS, SECOND_MS } from '../../milliseconds.ts';
-import { addMails } from '../server/storedRows.ts';
+import { SECOND_MS } from '../../milliseconds.ts';
 import { waitFor } from '../waitFor.ts';
 import { activitiesOf, type DeskBrowser, OWNER, startDesk, startSignedIn } from './startDesk.ts';
 
@@ -83,11 +82,8 @@ test('a backup is made once, however often it is asked for, the checks know of i
   });
   expect(await activitiesOf(desk, 'started a backup')).toMatchObject([{ actor: OWNER }]);
 
-  // The next one has a name of its own, and waits for a mail.
+  // The next one has a name of its own.
   clock += SECOND_MS;
-  const claimedUntil = new Date(Date.now() + HOUR_MS).toISOString();
-  const beingSent = { claimed_by: 'a worker', next_attempt_at: claimedUntil };
-  await addMails(desk.database, 1, () => beingSent);
   await backUp(browser);
   await waitFor(async () => expect(await readdir(folder)).toHaveLength(2));
   await desk.close();

@@ -113,6 +113,7 @@ test('a reply is sent as it was shown, in the thread of the notification, and ke
       { id: second.replyId, text: TEXT, hasFailed: false, reason: null },
     ],
   });
+  expect(message.has_unsent_reply).toBe(false);
   // The first answer is the one that counts.
   expect(message.answered_at).toBe(message.replies[0]?.created_at);
   expect(message.history.map(({ action }) => action)).toEqual(['replied', 'replied']);
@@ -256,6 +257,8 @@ test('while the mail server is away a reply waits, and says so; an erased person
   expect(await read()).toMatchObject({
     ...{ state: 'answered', replies: [{ hasFailed: false, sent_at: null }] },
   });
+  const { messages } = await browser.call(listMessagesCall, { tab: 'answered' });
+  expect(messages).toMatchObject([{ id, has_unsent_reply: true }]);
   const settings = readSettings(desk.storage);
   const context = { database: desk.database, settings, now: () => new Date(), actor: 'owner' };
   await erasePerson(context, VISITOR, { timeoutMs: 0 });

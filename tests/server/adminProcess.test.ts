@@ -5,13 +5,16 @@ import { compileCache } from '../compileCache.ts';
 import { readFailure, runCommand } from './runCommand.ts';
 import { runProgram } from './runProgram.ts';
 import { openNewDatabase } from './startSite.ts';
+import { addMessages } from './storedRows.ts';
 import { temporaryDirectory } from './temporaryDirectory.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts');
 
 test('a command runs as a process beside the server, and without a terminal it asks no question', async () => {
-  const { storage } = await openNewDatabase();
-  const args = ['privacy', 'erase', '--email', 'ada@example.org'];
+  const { storage, database } = await openNewDatabase();
+  const email = 'ada@example.org';
+  await addMessages(database, 1, () => ({ email }));
+  const args = ['privacy', 'erase', '--email', email];
   const command = runProgram([process.execPath, SCRIPT, ...args], {
     env: { ...compileCache(), ...storage },
   });
@@ -19,7 +22,7 @@ test('a command runs as a process beside the server, and without a terminal it a
   expect(await command.exitCode).toBe(2);
   expect(command.output()).toEqual({
     stdout: '',
-    stderr: 'error: there is no terminal for a question; add --yes to erase without asking\n',
+    stderr: 'error: there is no terminal for a question; add --yes to do it without asking\n',
   });
 });
 

@@ -10,7 +10,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { brand } from '../../brand.ts';
 import { DAY_MS } from '../../milliseconds.ts';
 import type { Finding } from '../../server/health/checkSite.ts';
-import { recordTime } from '../../server/storage/metadata.ts';
+import { recordTime } from '../../server/storage/siteValues.ts';
 import { makeCertificate } from './makeCertificate.ts';
 import { runCommand } from './runCommand.ts';
 import { openStorage, startSite } from './startSite.ts';

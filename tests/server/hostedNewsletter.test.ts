@@ -5,8 +5,8 @@ import { pauseIssues, readIssueProgress } from '../../server/newsletter/issues.t
 import { unsubscribe } from '../../server/newsletter/subscribers.ts';
 import { suppressionKey } from '../../server/newsletter/suppressionList.ts';
 import { readSettings } from '../../server/settings.ts';
-import { readSalt } from '../../server/storage/metadata.ts';
 import type { NewSubscriber } from '../../server/storage/schema.ts';
+import { readSalt } from '../../server/storage/siteValues.ts';
 import { recordClockCheck } from '../../server/time/clock.ts';
 import { waitFor } from '../waitFor.ts';
 import { holdUp } from './holdUp.ts';

@@ -124,30 +124,6 @@ test('only one server claims the next mail of an issue, and none does so too ear
   expect(await claim(restarted)).toHaveLength(1);
 });
 
-test('mails that a slow mail server has held up are submitted one after the other', async () => {
-  const held = holdUp();
-  let waiting = 0;
-  const times: number[] = [];
-  const smtp = await startSmtpServer({
-    beforeRecipient: () => {
-      waiting += 1;
-      return held.wait();
-    },
-    beforeAnswer: async () => void times.push(performance.now()),
-  });
-  // The bulk lane delivers eight mails at once, submitted an eighth of a second apart.
-  const site = await startSite({ SMTP_URL: smtp.url, NEWSLETTER_RATE: '240' });
-  await addReaders(site.database, 8);
-  await sendTestIssue(site.database);
-  await waitFor(() => expect(waiting).toBe(8));
-
-  const released = performance.now();
-  held.release();
-
-  await waitFor(() => expect(times.length).toBeGreaterThan(7));
-  expect((times[7] ?? 0) - released).toBeGreaterThan(500);
-});
-
 test('an issue that hangs delays no welcome, and welcomes that hang delay no mail to the owner', async () => {
   const held = holdUp();
   const smtp = await startSmtpServer({

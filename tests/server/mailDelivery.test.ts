@@ -108,7 +108,7 @@ const LAST_FAILURES = [
 ] as const;
 
 test.each(LAST_FAILURES)(
-  'a mail to a subscriber that is %s is tried again later, and expires without a warning; one that arrives after all makes the address deliverable',
+  'a mail to a subscriber that is %s is tried again later, and expires; one that arrives after all makes the address deliverable',
   async (_what, code, column, last, error, isUndeliverable) => {
     let isFailing = true;
     const smtp = await startSmtpServer({
@@ -140,7 +140,7 @@ test.each(LAST_FAILURES)(
     expect(await countUndelivered(site.database)).toMatchObject({ waiting: 0, expired: 1 });
     const log = site.logLines.join('');
     expect(log.match(/mail expired/g)).toHaveLength(1);
-    expect(log).not.toMatch(/mail has waited|@example\.org/);
+    expect(log).not.toContain('@example.org');
 
     isFailing = false;
     const retry = await readCommand(site.storage, ['outbox', 'retry', '--expired']);
@@ -199,20 +199,6 @@ test.each([
   await waitFor(async () => expect((await readMail(site)).last_error).toContain(error));
   await site.close();
   expect([...new Set(smtp.passwords)]).toEqual(passwords);
-});
-
-test('mail that has waited for an hour is logged, without an address', async () => {
-  const { storage, database } = await openNewDatabase();
-  const created_at = new Date(Date.now() - HOUR_MS).toISOString();
-  await addMails(database, 1, () => ({ recipient: null, created_at }));
-  const { url: SMTP_URL } = await startGoneServer();
-  const site = await startSite({ SMTP_URL, ...storage });
-  const line = await waitFor(() => {
-    const told = site.logLines.find((text) => text.includes('mail has waited')) ?? '';
-    expect(JSON.parse(told)).toMatchObject({ waiting: 1, oldestMinutes: 60 });
-    return told;
-  });
-  expect(line).not.toContain('@');
 });
 
 /** What makes a mail one whose worker has died. */

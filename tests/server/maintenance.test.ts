@@ -6,7 +6,7 @@ import { RETENTION_YEARS, SPAM_LIFETIME_DAYS } from '../../policy.ts';
 import { removeFiles } from '../../server/mail/mailFiles.ts';
 import { runMaintenance } from '../../server/maintenance.ts';
 import { purge } from '../../server/privacy/purge.ts';
-import { recordTime } from '../../server/storage/metadata.ts';
+import { recordTime } from '../../server/storage/siteValues.ts';
 import { recordClockCheck } from '../../server/time/clock.ts';
 import { callContact, newMessage } from './requests.ts';
 import { readCommand } from './runCommand.ts';

@@ -195,7 +195,6 @@ ofSqlite('a command that fails ends with its exit code and one line with advice'
     [['resume', SLUG], 1, / was never sent, so nothing was done\n$/],
     [['stop', SLUG, '--all'], 2, /^error: give either an article or --all\n$/],
     [['preview', SLUG, '--output', '/nowhere/at.eml'], 1, /^--output: \/nowhere\/at\.eml could /],
-    [['send', SLUG], 2, /^error: there is no terminal for a question; add --yes to send .+\n$/],
   ] as const) {
     expect(await readFailure(data.storage, ['newsletter', ...args], code)).toMatch(line);
   }

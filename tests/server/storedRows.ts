@@ -60,7 +60,7 @@ export async function addMails(
   }
 }
 
-/** What makes a mail one that a worker is sending, so that a backup waits for it. */
+/** What makes a mail one that a worker is sending. */
 export const BEING_SENT = {
   claimed_by: 'a worker',
   get next_attempt_at() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../server/storage/database.ts';
-import { recordTime } from '../../server/storage/metadata.ts';
+import { recordTime } from '../../server/storage/siteValues.ts';
 import { openNewDatabase } from './startSite.ts';
 import { rowsOf } from './storedRows.ts';
 

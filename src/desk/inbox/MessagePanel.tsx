@@ -124,13 +124,14 @@ type OpenMessageProps = Pick<MessagePanelProps, 'listQuery' | 'onAct'> & { messa
 function OpenMessage({ message, listQuery, onAct }: OpenMessageProps) {
   const [reply, setReply] = useState<'closed' | 'open' | 'pressed'>('closed');
   if (reply === 'closed' && message.draft !== '') setReply('open');
-  const openReply = () => {
-    setReply('pressed');
-    document.getElementById('reply')?.focus();
-  };
   return (
     <>
-      <Actions message={message} onReply={openReply} onAct={onAct} />
+      <Actions
+        message={message}
+        canOpenReply={reply === 'closed' && message.spam_reason === null}
+        onReply={() => setReply('pressed')}
+        onAct={onAct}
+      />
       <MessageText>{message.message}</MessageText>
       <Process link={message.link} />
       <ReplyList replies={message.replies} />
@@ -149,13 +150,17 @@ function OpenMessage({ message, listQuery, onAct }: OpenMessageProps) {
   );
 }
 
-type ActionsProps = Pick<MessagePanelProps, 'onAct'> & { message: Message; onReply: () => void };
+type ActionsProps = Pick<MessagePanelProps, 'onAct'> & {
+  message: Message;
+  canOpenReply: boolean;
+  onReply: () => void;
+};
 
 /** Within the thumb's reach on a phone. A second click is not taken: it may meet another message. */
-function Actions({ message, onReply, onAct }: ActionsProps) {
+function Actions({ message, canOpenReply, onReply, onAct }: ActionsProps) {
   return (
     <div className="message-actions" onClickCapture={ignoreSecondClick}>
-      {message.spam_reason === null && (
+      {canOpenReply && (
         <Button size="sm" variant="cta" data-opens-reply="" onClick={onReply}>
           Reply
         </Button>
@@ -213,7 +218,7 @@ function Fields({ message }: { message: Message }) {
         </Fact>
         <Fact label="Newsletter">{subscriber ? SUBSCRIBER_STATES[subscriber] : 'No'}</Fact>
         {mails.map((mail) => (
-          <Fact key={mail.id} label="Email to you">
+          <Fact key={mail.id} label="Notification">
             <MailState
               sentAt={mail.sent_at}
               hasExpired={mail.expired_at !== null}

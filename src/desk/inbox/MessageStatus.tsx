@@ -7,8 +7,10 @@ import { useNow } from '../useNow.ts';
 export function MessageStatus({ message }: { message: MessageSummary }) {
   const { timeZone } = useSession();
   const now = useNow();
-  const { state, spam_reason, answered_at, due_at } = message;
+  const { state, spam_reason, answered_at, due_at, has_unsent_reply } = message;
   if (spam_reason) return <span className="text-ink-soft">{SPAM_TEXTS[spam_reason]}</span>;
+  if (state !== 'new' && has_unsent_reply)
+    return <span className="font-semibold text-danger">reply not sent yet</span>;
   if (state === 'closed') return <span className="text-ink-soft">closed</span>;
   if (state === 'answered')
     return (

@@ -72,7 +72,6 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
   return (
     <form
       ref={form}
-      data-reply=""
       className="mt-6 border-t border-hairline pt-4"
       onSubmit={(event) => {
         event.preventDefault();

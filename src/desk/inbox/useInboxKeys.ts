@@ -55,7 +55,7 @@ function perform(key: string, list: HTMLElement | null, keys: InboxKeys): boolea
   if (key === '#') return act(SPAM, list, keys);
   if (key === 'j' || key === 'k') return step(key === 'j' ? 1 : -1, list, keys);
   if (key === 'x') return select(list, keys);
-  if (key === 'r') return press('[data-opens-reply]');
+  if (key === 'r') return press('[data-opens-reply], #reply');
   if (key === '/') return press('input[type="search"]', list);
   if (key === 'z') undoLatest();
   else if (key === '?') keys.onHelp(true);

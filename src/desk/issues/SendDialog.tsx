@@ -27,8 +27,7 @@ export function SendDialog(props: SendDialogProps) {
   const { timeZone } = useSession();
   // The version that is shown now, whatever else is decided meanwhile.
   const [shownSchedule] = useState(schedule?.scheduledAt ?? null);
-  const when =
-    localSendAt === null ? 'Now' : `${formatTime(`${localSendAt}Z`, 'UTC')} (${timeZone})`;
+  const time = localSendAt && formatTime(`${localSendAt}Z`, 'UTC');
 
   const send = async () => {
     const input = { ...draft, slug, sendAt: localSendAt, shownSchedule, shownDraft };
@@ -43,12 +42,12 @@ export function SendDialog(props: SendDialogProps) {
 
   return (
     <ModalDialog
-      title={localSendAt === null ? 'Send this issue?' : 'Schedule this issue?'}
+      title={time ? `Send this issue on ${time}?` : 'Send this issue now?'}
       description={
         <>
           <dl className="facts mt-4">
             <Fact label="Subject">{draft.subject.trim()}</Fact>
-            <Fact label="When">{when}</Fact>
+            <Fact label="When">{time ? `${time} (${timeZone})` : 'Now'}</Fact>
             <Fact label="Readers">
               {readers === null ? 'They are being counted …' : formatCount(readers, 'reader')}
             </Fact>

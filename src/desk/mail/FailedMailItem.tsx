@@ -5,6 +5,7 @@ import { ActionButton } from '../components/ActionButton.tsx';
 import { ErrorDetails } from '../components/ErrorDetails.tsx';
 import { Time } from '../components/Time.tsx';
 import { SelectableRow } from '../list/RowList.tsx';
+import { useSession } from '../session.ts';
 
 const KINDS = {
   notification: 'Notification of a message',
@@ -27,8 +28,11 @@ interface FailedMailItemProps {
 /** A mail that could not be sent. The server words its reason and advice (server/mail/describeFailure.ts). */
 export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMailItemProps) {
   const { kind, recipient, subject, state, reason, advice, error, failedAt, attempts } = mail;
+  const { absence } = useSession();
+  // While the owner is away, somebody else gets the emails about messages.
+  const owner = (mail.messageId && absence?.tellInstead) || 'you';
   const address = recipient?.address;
-  const name = `“${subject}” to ${address ?? 'you'}`;
+  const name = `“${subject}” to ${address ?? owner}`;
   return (
     <SelectableRow
       label={`Select ${name}`}
@@ -43,7 +47,7 @@ export function FailedMailItem({ mail, isSelected, onSelect, onRetry }: FailedMa
         <p className="text-small text-ink-soft">
           <About mail={mail}>{KINDS[kind]}</About> · to{' '}
           {address === undefined ? (
-            'you'
+            owner
           ) : (
             <Link href={`/people?${new URLSearchParams({ email: address })}`} className="link">
               {address}

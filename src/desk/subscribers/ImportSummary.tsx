@@ -17,11 +17,12 @@ export function ImportSummary({
   importable,
 }: ImportSummaryProps) {
   const notTaken = rows.filter(({ problem }) => problem !== null);
-  const unread = rows.filter(({ unreadDate }) => unreadDate !== undefined);
+  const unread = rows.filter(({ problem, unreadDate }) => problem === null && unreadDate);
   const [firstUnread] = unread;
   return (
     <>
-      <p role="status" className="mt-6">
+      <p role="status" className="mt-6 font-semibold">
+        {formatCount(rows.length, 'line')} {rows.length === 1 ? 'was' : 'were'} read:{' '}
         {formatCount(importable, 'subscriber')} can be imported
         {notTaken.length > 0 && `, and ${formatCount(notTaken.length, 'line')} cannot be taken`}.
       </p>
@@ -38,12 +39,12 @@ export function ImportSummary({
       <p className="mt-2" dir="auto">
         {describeColumns(columns)}
       </p>
+      <WhoGetsMail values={values} />
       {firstUnread && (
         <p className="mt-2" dir="auto">
           {`${formatCount(unread.length, 'date')} of consent cannot be read, such as “${firstUnread.unreadDate}” in line ${firstUnread.line}. The day of the import is stored instead.`}
         </p>
       )}
-      <WhoGetsMail values={values} />
     </>
   );
 }
@@ -77,17 +78,20 @@ function NotTakenLink({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-/** What becomes of each value of the columns that say who gets mail. */
+/** What each value of the columns that say who gets mail is taken for. */
 function WhoGetsMail({ values }: { values: readonly ImportValue[] }) {
   if (values.length === 0) return null;
   return (
-    <ul className="mt-2" dir="auto">
-      {values.map(({ header, value, getsMail, rows }) => (
-        <li key={`${header} ${value} ${getsMail}`}>
-          {`“${header}” ${describeValue(value)}: ${formatCount(rows, 'line')}, ${getsMail ? 'taken' : 'not taken'}`}
-        </li>
-      ))}
-    </ul>
+    <div className="mt-2">
+      <p>What that says of the lines, whatever else is wrong with them:</p>
+      <ul className="list-disc ps-6" dir="auto">
+        {values.map(({ header, value, getsMail, rows }) => (
+          <li key={`${header} ${value} ${getsMail}`}>
+            {`“${header}” ${describeValue(value)} in ${formatCount(rows, 'line')}: gets ${getsMail ? 'email' : 'no email'}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

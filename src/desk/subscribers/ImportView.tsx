@@ -98,8 +98,12 @@ function PreviewedImport({ preview, fileName }: { preview: Preview; fileName: st
               : 'They get the next issue.'}
           </p>
         )}
-        {run.data > 0 && (
-          <p className="mt-2">{`${formatCount(run.data, 'address', 'addresses')} remembered as never to be mailed.`}</p>
+        {remember && (
+          <p className="mt-2">
+            {`${formatCount(run.data, 'address', 'addresses')} remembered as never to be mailed.`}
+            {run.data < leavers.length &&
+              ` ${formatCount(leavers.length - run.data, 'other', 'others')} subscribed here themselves, and stay on the list.`}
+          </p>
         )}
         <p className="mt-4">
           <Link href={isAsked ? '/subscribers?tab=unconfirmed' : '/subscribers'} className="link">

@@ -62,6 +62,8 @@ export const fixFirstText = {
     toPicture: 'To the full picture',
     hint: 'Enter goes to the next step. A pasted list becomes steps.',
     quick: 'Quick values',
+    /** What the values of a field count, where they do not say it themselves. */
+    units: { work: 'minutes', returns: 'per 100' } as Readonly<Record<string, string>>,
   },
   week: 'For the weekly figures, if you like',
   undo: 'Undo',

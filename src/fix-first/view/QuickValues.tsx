@@ -23,14 +23,11 @@ const ROW =
  */
 export function QuickValues({ focusedField, daysPerWeek, dispatch, fallback }: QuickValuesProps) {
   const choices = focusedField && quickValues(daysPerWeek)[focusedField.field];
+  const { quick, units } = fixFirstText.stickyResult;
   if (!choices) return <p className={clsx(ROW, 'min-h-11')}>{fallback}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
-    <div
-      role="group"
-      aria-label={fixFirstText.stickyResult.quick}
-      className={clsx(ROW, 'quick-values')}
-    >
+    <div role="group" aria-label={quick} className={clsx(ROW, 'quick-values')}>
       {Object.entries(choices).map(([label, values]) => (
         <button
           key={label}
@@ -42,6 +39,7 @@ export function QuickValues({ focusedField, daysPerWeek, dispatch, fallback }: Q
           {label}
         </button>
       ))}
+      {units[focusedField.field]}
     </div>
   );
 }

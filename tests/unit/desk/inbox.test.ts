@@ -23,6 +23,7 @@ const MESSAGE: MessageSummary = {
   spam_reason: null,
   answered_at: '2026-11-27T16:10:00.000Z',
   note: 'Called',
+  has_unsent_reply: false,
 };
 
 test('the filter of the list is read from the address', () => {
