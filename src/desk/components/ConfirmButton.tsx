@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
-import { DialogActions } from './DialogActions.tsx';
 import { DialogButton } from './DialogButton.tsx';
-import { ModalDialog } from './ModalDialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof DialogButton>, 'dialog' | 'title'> {
   /** The heading and the text of the dialog. */
@@ -25,20 +23,17 @@ export function ConfirmButton({
     <DialogButton
       {...button}
       dialog={(close) => (
-        <ModalDialog title={title} description={<p className="mt-2">{text}</p>} onClose={close}>
-          <DialogActions onClose={close}>
-            <Button
-              size="sm"
-              variant="destructive"
-              onClick={() => {
-                close();
-                onConfirm();
-              }}
-            >
-              {confirmLabel}
-            </Button>
-          </DialogActions>
-        </ModalDialog>
+        <FormDialog
+          title={title}
+          description={<p className="mt-2">{text}</p>}
+          submitLabel={confirmLabel}
+          isDestructive
+          onClose={close}
+          onSubmit={async () => {
+            onConfirm();
+            return true;
+          }}
+        />
       )}
     />
   );

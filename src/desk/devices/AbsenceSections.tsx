@@ -4,6 +4,7 @@ import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { FieldForm } from '../components/FieldForm.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
 import { QueryState } from '../components/states.tsx';
@@ -112,13 +113,12 @@ function Away(current: Absence) {
 
 function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
   const [day, setDay] = useState('');
-  const [error, setError] = useState('');
   const today = useToday();
   const add = async () => {
-    setError(day === '' ? 'Choose a day.' : '');
-    if (day === '') return document.getElementById('closedDay')?.focus();
+    if (day === '') return 'Choose a day.';
     const done = `Closed on ${formatDay(day)}`;
     if (await runChange('POST /api/closed-days', { day }, done)) setDay('');
+    return undefined;
   };
   return (
     <PageSection title="Closed days">
@@ -151,24 +151,16 @@ function ClosedDays({ closedDays, fixedClosedDays }: Absence) {
           </DeviceRow>
         ))}
       </DeviceRows>
-      <form
-        className="mt-4 flex flex-wrap items-end gap-3"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <Field
-          id="closedDay"
-          name="closedDay"
-          type="date"
-          label="Closed on"
-          value={day}
-          error={error}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <ActionButton type="submit" size="default" variant="outline" onPress={add}>
-          Add
-        </ActionButton>
-      </form>
+      <FieldForm
+        id="closedDay"
+        name="closedDay"
+        type="date"
+        label="Closed on"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        submitLabel="Add"
+        onPress={add}
+      />
     </PageSection>
   );
 }

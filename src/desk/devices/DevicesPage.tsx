@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatCount } from '../../../formats.ts';
 import type { CallOutput } from '../../../forms/desk/deskCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
-import { Field } from '../../ui/controls/Field.tsx';
 import { callDesk } from '../callDesk.ts';
 import { canUsePasskeys, isNumericHost } from '../canUsePasskeys.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { DialogButton } from '../components/DialogButton.tsx';
+import { FieldForm } from '../components/FieldForm.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runAction, runChange } from '../components/runChange.ts';
@@ -218,13 +217,12 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
 function Users({ users }: { users: Devices['users'] }) {
   const { email: own } = useSession();
   const [typed = '', setTyped] = useDraft('invited', isText);
-  const [error, setError] = useState('');
   const invite = async () => {
     const email = readEmailAddress(typed);
-    setError(email === undefined ? 'Please enter one email address.' : '');
-    if (email === undefined) return document.getElementById('invited')?.focus();
+    if (email === undefined) return 'Please enter one email address.';
     const done = `${email} may sign in. A link is on its way, and works for a few minutes.`;
     if (await runChange('POST /api/users', { email }, done)) setTyped(undefined);
+    return undefined;
   };
   return (
     <PageSection title="Who may sign in">
@@ -263,26 +261,18 @@ function Users({ users }: { users: Devices['users'] }) {
           </DeviceRow>
         ))}
       </DeviceRows>
-      <form
-        className="mt-4 flex flex-wrap items-end gap-3"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <Field
-          id="invited"
-          name="email"
-          type="email"
-          label="Email Address"
-          className="min-w-0 grow"
-          autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <ActionButton type="submit" size="default" variant="outline" onPress={invite}>
-          Invite
-        </ActionButton>
-      </form>
+      <FieldForm
+        id="invited"
+        name="email"
+        type="email"
+        label="Email Address"
+        className="min-w-0 grow"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        submitLabel="Invite"
+        onPress={invite}
+      />
     </PageSection>
   );
 }

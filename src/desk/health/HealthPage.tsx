@@ -65,20 +65,27 @@ function Checks({ health: { checks, checkedAt, isChecking } }: { health: Health 
   );
 }
 
-const STATE_NAMES = { ok: 'Fine', warn: 'Look at this', bad: 'Needs fixing' } as const;
+const STATES = {
+  ok: { name: 'Fine', look: 'text-accent' },
+  warn: { name: 'Look at this', look: 'border-s-3 ps-2' },
+  bad: { name: 'Needs fixing', look: 'border-s-3 ps-2 text-danger' },
+} as const;
+const NOT_SET_UP = { name: 'Not set up yet', look: 'border-s-3 border-hairline ps-2' } as const;
 
 function Check({ check }: { check: HealthCheck }) {
   const { part, title, state, found, details, isSetUp, advice, path } = check;
+  const { name, look } = isSetUp ? STATES[state] : NOT_SET_UP;
   return (
     <li
       data-check={part}
       data-state={state}
-      data-not-set-up={isSetUp ? undefined : ''}
-      className="health-check"
+      className={`border-b border-hairline py-3 ${isSetUp ? '' : 'text-ink-soft'}`}
     >
-      <p className="font-semibold">{title}</p>
-      <p className="check-state">{isSetUp ? STATE_NAMES[state] : 'Not set up yet'}</p>
-      <div className="check-text">
+      <div className="flex items-start justify-between gap-4">
+        <p className="font-semibold">{title}</p>
+        <p className={`font-semibold ${look}`}>{name}</p>
+      </div>
+      <div className="mt-0.5">
         <p>{`${capitalised(found)}.`}</p>
         {advice && (
           <p className="text-small text-ink-soft">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { formatNumber } from '../../../formats.ts';
@@ -37,11 +38,15 @@ const ORDERS = [
   ['newest', 'Newest first'],
 ] as const;
 
-const GROUP_LABELS = {
-  overdue: 'Overdue',
-  today: 'Due today',
-  later: 'Due later',
+const GROUPS = {
+  overdue: { label: 'Overdue', look: 'text-action' },
+  today: { label: 'Due today', look: '' },
+  later: { label: 'Due later', look: 'text-ink-soft' },
 } as const;
+
+/** On a wide screen the list stands beside the open message. Below that, the message takes its place. */
+const BESIDE_MESSAGE =
+  'lg:grid lg:grid-cols-[minmax(20rem,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10';
 
 /** The next page of the list is loaded once the open message is this close to its end. */
 const LOAD_AHEAD = 3;
@@ -66,6 +71,7 @@ export default function InboxPage({ id }: PageProps) {
   const now = useNow();
   const filter = readFilter(parameters, now);
   const index = messages.findIndex((message) => message.id === id);
+  const overdue = first?.overdue ?? 0;
 
   const listQuery = parameters.size > 0 ? `?${parameters}` : '';
   const addressOf = (messageId: string) => `/messages/${encodeURIComponent(messageId)}${listQuery}`;
@@ -110,8 +116,9 @@ export default function InboxPage({ id }: PageProps) {
 
   return (
     <>
-      <div className="inbox" data-has-open={id === undefined ? undefined : ''}>
-        <div className="inbox-head">
+      <div className={clsx('inbox', id === undefined ? 'max-w-list' : BESIDE_MESSAGE)}>
+        {/* Where there is little room, the bar above names the page. */}
+        <div className={id === undefined ? 'max-sm:sr-only' : 'max-lg:sr-only'}>
           <PageHeading
             title={id === undefined ? inboxTitle(newMessages) : null}
             beside={
@@ -128,7 +135,11 @@ export default function InboxPage({ id }: PageProps) {
             Inbox
           </PageHeading>
         </div>
-        <div ref={frame} className="list-frame" onClickCapture={keepPlace}>
+        <div
+          ref={frame}
+          className={clsx('@container', id !== undefined && 'max-lg:hidden')}
+          onClickCapture={keepPlace}
+        >
           {absence && (
             <p className="mb-2 text-small">
               Until {formatDay(absence.awayUntil)}, emails about messages go to{' '}
@@ -159,11 +170,16 @@ export default function InboxPage({ id }: PageProps) {
               head={
                 filter.tab === 'new' && (
                   <>
-                    <OverdueSwitch
-                      count={first?.overdue ?? 0}
-                      isOn={filter.overdue !== undefined}
-                      onChange={(isOn) => setParameter('overdue', isOn ? '1' : '')}
-                    />
+                    {(overdue > 0 || filter.overdue) && (
+                      <Button
+                        size="sm"
+                        variant={filter.overdue ? 'default' : 'secondary'}
+                        aria-pressed={filter.overdue !== undefined}
+                        onClick={() => setParameter('overdue', filter.overdue ? '' : '1')}
+                      >
+                        {formatNumber(overdue)} overdue
+                      </Button>
+                    )}
                     <div className="ms-auto [&_label]:sr-only">
                       <Select
                         label="Order"
@@ -200,8 +216,10 @@ export default function InboxPage({ id }: PageProps) {
                 return (
                   <Fragment key={message.id}>
                     {group && group !== groups[number - 1] && (
-                      <h2 className="list-group" data-group={group}>
-                        {GROUP_LABELS[group]}
+                      <h2
+                        className={`pt-2 pb-0.5 font-text text-small font-semibold ${GROUPS[group].look}`}
+                      >
+                        {GROUPS[group].label}
                       </h2>
                     )}
                     <MessageItem
@@ -238,27 +256,6 @@ export default function InboxPage({ id }: PageProps) {
 /** The title of the page, with the number of new messages, as in "(14) Inbox". */
 function inboxTitle(newMessages: number): string {
   return newMessages > 0 ? `(${formatNumber(newMessages)}) Inbox` : 'Inbox';
-}
-
-interface OverdueSwitchProps {
-  count: number;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-/** Lists the overdue messages alone. */
-function OverdueSwitch({ count, isOn, onChange }: OverdueSwitchProps) {
-  if (count === 0 && !isOn) return null;
-  return (
-    <Button
-      size="sm"
-      variant={isOn ? 'default' : 'secondary'}
-      aria-pressed={isOn}
-      onClick={() => onChange(!isOn)}
-    >
-      {formatNumber(count)} overdue
-    </Button>
-  );
 }
 
 interface NoMessagesProps {

@@ -62,7 +62,7 @@ export function MessagePanel({
   return (
     <section data-message="" aria-label="Message" className="message-panel">
       <DocumentTitle>{known ? `Message from ${known.name}` : 'Message'}</DocumentTitle>
-      <div className="message-bar">
+      <div className="mb-1 flex flex-wrap items-center gap-1.5 print:hidden">
         <Button size="sm" variant="ghost" className="-ms-4 me-auto" onClick={onBack}>
           <span aria-hidden="true">←</span> Back to the list
         </Button>
@@ -126,12 +126,19 @@ function OpenMessage({ message, listQuery, onAct }: OpenMessageProps) {
   if (reply === 'closed' && message.draft !== '') setReply('open');
   return (
     <>
-      <Actions
-        message={message}
-        canOpenReply={reply === 'closed' && message.spam_reason === null}
-        onReply={() => setReply('pressed')}
-        onAct={onAct}
-      />
+      {/* Within the thumb's reach on a phone. A second click is not taken: it may meet another message. */}
+      <div className="message-actions" onClickCapture={ignoreSecondClick}>
+        {reply === 'closed' && message.spam_reason === null && (
+          <Button size="sm" variant="cta" data-opens-reply="" onClick={() => setReply('pressed')}>
+            Reply
+          </Button>
+        )}
+        {actionsFor(message).map((action) => (
+          <ActionButton key={action.label} variant="outline" onPress={() => onAct(message, action)}>
+            {action.label}
+          </ActionButton>
+        ))}
+      </div>
       <MessageText>{message.message}</MessageText>
       <Process link={message.link} />
       <ReplyList replies={message.replies} />
@@ -147,30 +154,6 @@ function OpenMessage({ message, listQuery, onAct }: OpenMessageProps) {
       <Others message={message} listQuery={listQuery} />
       <History message={message} />
     </>
-  );
-}
-
-type ActionsProps = Pick<MessagePanelProps, 'onAct'> & {
-  message: Message;
-  canOpenReply: boolean;
-  onReply: () => void;
-};
-
-/** Within the thumb's reach on a phone. A second click is not taken: it may meet another message. */
-function Actions({ message, canOpenReply, onReply, onAct }: ActionsProps) {
-  return (
-    <div className="message-actions" onClickCapture={ignoreSecondClick}>
-      {canOpenReply && (
-        <Button size="sm" variant="cta" data-opens-reply="" onClick={onReply}>
-          Reply
-        </Button>
-      )}
-      {actionsFor(message).map((action) => (
-        <ActionButton key={action.label} variant="outline" onPress={() => onAct(message, action)}>
-          {action.label}
-        </ActionButton>
-      ))}
-    </div>
   );
 }
 

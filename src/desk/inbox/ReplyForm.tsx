@@ -4,13 +4,15 @@ import type { Message } from '../../../forms/desk/messageCalls.ts';
 import { replyText } from '../../../mails/replyMail.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { callDesk } from '../callDesk.ts';
 import { lengthError } from '../components/lengthError.ts';
 import { Time } from '../components/Time.tsx';
 import { showDone, showError } from '../components/toasts.ts';
+import { isText } from '../useDraft.ts';
+import { useSavedDraft } from '../useSavedDraft.ts';
 import { replyLink } from './replyLink.ts';
 import { SavedReplies } from './SavedReplies.tsx';
-import { sendReply } from './sendReply.ts';
-import { useReplyDraft } from './useReplyDraft.ts';
+import { sendReply, showDraft } from './sendReply.ts';
 
 interface ReplyFormProps {
   message: Message;
@@ -23,8 +25,18 @@ interface ReplyFormProps {
 export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
   const { id, name, email, replyFrame, others, othersWriting, received_at } = message;
   const { from, subject, quotation } = replyFrame;
-  const { text, setText, store, settle } = useReplyDraft(message);
   const [isSending, setIsSending] = useState(false);
+  const { typed, setTyped, saveNow, settle } = useSavedDraft(`reply ${id}`, {
+    isDraft: isText,
+    // A draft that is saved later than the reply is sent would stay.
+    isHeld: (draft) => isSending || draft.length > MAX_REPLY,
+    save: async (draft) => {
+      await callDesk('POST /api/messages/:id/draft', { id, text: draft });
+      showDraft(id, draft);
+      return (later) => later;
+    },
+  });
+  const text = typed ?? message.draft;
   const form = useRef<HTMLFormElement>(null);
   const error = lengthError(text, MAX_REPLY);
   const fieldOf = () => form.current?.querySelector('textarea');
@@ -43,12 +55,11 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
       return;
     }
     setIsSending(true);
-    // A draft that is stored later than the reply would stay.
     await settle();
     const isSent = await sendReply(message, shown);
     setIsSending(false);
     if (!isSent) return;
-    setText(undefined);
+    setTyped(undefined);
     onSent();
   };
   const copy = () =>
@@ -57,7 +68,7 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
       .then(() => showDone(`Copied. The address is ${email}.`))
       .catch(() => showError('The browser does not allow copying. Select the text instead.'));
   const insert = (saved: string) => {
-    setText(text.trim() === '' ? saved : `${text.trimEnd()}\n\n${saved}`);
+    setTyped(text.trim() === '' ? saved : `${text.trimEnd()}\n\n${saved}`);
     fieldOf()?.focus();
   };
   const keyDown = (event: KeyboardEvent) => {
@@ -95,8 +106,8 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
         dir="auto"
         value={text}
         error={error}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={() => store()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={saveNow}
         onKeyDown={keyDown}
       />
       <details className="mt-2 text-small text-ink-soft">

@@ -1,9 +1,8 @@
 import type { Message } from '../../../forms/desk/messageCalls.ts';
 import { CallFailed, callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
-import { refresh } from '../queryClient.ts';
+import { callQuery, queryClient, refresh } from '../queryClient.ts';
 import { offerUndo } from './changeMessages.ts';
-import { showDraft } from './useReplyDraft.ts';
 
 /** The ids of replies that may have been sent although no answer came, by message and text. */
 const unanswered = new Map<string, string>();
@@ -37,4 +36,10 @@ async function takeBack(replyId: string, name: string): Promise<void> {
     showError(error);
   }
   await refresh();
+}
+
+/** Shows the draft of a reply as it is on the server by now. */
+export function showDraft(id: string, draft: string): void {
+  const { queryKey } = callQuery('GET /api/messages/:id', { id });
+  queryClient.setQueryData<Message>(queryKey, (known) => known && { ...known, draft });
 }

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { LAST_SEND_TIME } from '../../../forms/desk/issueRules.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { FieldForm } from '../components/FieldForm.tsx';
 import { runChange } from '../components/runChange.ts';
 import { useSession } from '../session.ts';
 import { localTime } from '../time.ts';
@@ -20,7 +20,6 @@ export function Compose({ issue }: { issue: Issue }) {
   const { email, timeZone } = useSession();
   const { draft, shownDraft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
   const [typedTime, setTypedTime] = useDraft(`time ${slug}`, isText);
-  const [timeError, setTimeError] = useState('');
   /** The dialog is open, for this time (as `localTime` writes it) or at once. */
   const [confirming, setConfirming] = useState<{ localSendAt: string | null }>();
 
@@ -28,16 +27,14 @@ export function Compose({ issue }: { issue: Issue }) {
   const localSendAt = typedTime ?? scheduledFor;
   const isInvalid = !isSendable(kind, draft);
 
-  const askForTime = (event: SubmitEvent) => {
-    event.preventDefault();
-    const reason = sendTimeError(localSendAt, localTime(new Date(), timeZone));
-    setTimeError(reason);
-    if (reason) document.getElementById('sendAt')?.focus();
-    else setConfirming({ localSendAt });
+  const askForTime = () => {
+    const error = sendTimeError(localSendAt, localTime(new Date(), timeZone));
+    if (!error) setConfirming({ localSendAt });
+    return error;
   };
 
   return (
-    <div className="compose">
+    <div className="mt-6 grid max-w-[80rem] grid-cols-1 gap-10 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]">
       <div>
         <IssueFields kind={kind} draft={draft} onChange={change} />
         <DraftState {...saving} isSaved={isSaved && draftSavedAt !== null} takeTheirs={forget} />
@@ -62,27 +59,21 @@ export function Compose({ issue }: { issue: Issue }) {
           </ActionButton>
         </div>
         <p className="mt-2 text-small text-ink-soft">A trial goes to {email} only.</p>
-        <form className="mt-6 flex flex-wrap items-end gap-3" onSubmit={askForTime} noValidate>
-          <Field
-            id="sendAt"
-            name="sendAt"
-            type="datetime-local"
-            label="Send at"
-            hint={timeZone}
-            className="min-w-0 grow grid-cols-1"
-            value={localSendAt}
-            min={localTime(new Date(), timeZone)}
-            max={LAST_SEND_TIME}
-            error={timeError}
-            onChange={({ target }) => {
-              setTimeError('');
-              setTypedTime(target.value);
-            }}
-          />
-          <Button type="submit" variant="outline" disabled={isInvalid}>
-            Send at
-          </Button>
-        </form>
+        <FieldForm
+          id="sendAt"
+          name="sendAt"
+          type="datetime-local"
+          label="Send at"
+          hint={timeZone}
+          className="min-w-0 grow grid-cols-1"
+          value={localSendAt}
+          min={localTime(new Date(), timeZone)}
+          max={LAST_SEND_TIME}
+          onChange={({ target }) => setTypedTime(target.value)}
+          submitLabel="Send at"
+          isOff={isInvalid}
+          onPress={askForTime}
+        />
       </div>
       <Preview
         slug={slug}

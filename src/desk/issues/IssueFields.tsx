@@ -73,7 +73,7 @@ function ArticleFields({ draft, onChange }: Omit<IssueFieldsProps, 'kind'>) {
       <fieldset className="mt-5">
         <legend className="font-medium">How much of the article</legend>
         {([false, true] as const).map((isWhole) => (
-          <label key={String(isWhole)} className="choice">
+          <label key={String(isWhole)} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
               name="isWhole"

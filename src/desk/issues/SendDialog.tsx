@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { formatCount } from '../../../formats.ts';
 import type { Issue, IssueDraft } from '../../../forms/desk/issueCalls.ts';
-import { ActionButton } from '../components/ActionButton.tsx';
-import { DialogActions } from '../components/DialogActions.tsx';
 import { Fact } from '../components/Fact.tsx';
-import { ModalDialog } from '../components/ModalDialog.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { runChange } from '../components/runChange.ts';
 import { useSession } from '../session.ts';
 import { formatTime } from '../time.ts';
@@ -37,11 +35,11 @@ export function SendDialog(props: SendDialogProps) {
       localSendAt === null ? 'It is being sent' : 'It is scheduled',
     );
     if (isDone) onSent();
-    else onClose();
+    return true;
   };
 
   return (
-    <ModalDialog
+    <FormDialog
       title={time ? `Send this issue on ${time}?` : 'Send this issue now?'}
       description={
         <>
@@ -64,15 +62,12 @@ export function SendDialog(props: SendDialogProps) {
           </p>
         </>
       }
+      submitLabel={
+        readers === null ? 'Send to all readers' : `Send to ${formatCount(readers, 'reader')}`
+      }
+      isOff={!readers}
       onClose={onClose}
-    >
-      <DialogActions onClose={onClose}>
-        {readers !== 0 && (
-          <ActionButton disabled={readers === null} busyLabel="Sending …" onPress={send}>
-            {readers === null ? 'Send to all readers' : `Send to ${formatCount(readers, 'reader')}`}
-          </ActionButton>
-        )}
-      </DialogActions>
-    </ModalDialog>
+      onSubmit={send}
+    />
   );
 }

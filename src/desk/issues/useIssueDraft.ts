@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Issue, IssueDraft } from '../../../forms/desk/issueCalls.ts';
 import { CallFailed, callDesk } from '../callDesk.ts';
-import { callQuery, LIVE, queryClient, refresh } from '../queryClient.ts';
-import { isText, useDraft } from '../useDraft.ts';
-
-/** How long nothing is typed before the draft is saved, in ms. */
-const SETTLE_MS = 500;
+import { callQuery, queryClient, refresh } from '../queryClient.ts';
+import { isText } from '../useDraft.ts';
+import { useSavedDraft } from '../useSavedDraft.ts';
 
 /** What was typed and is not saved yet, and on which version of the draft it was typed. It need not be valid. */
 interface TypedDraft extends IssueDraft {
@@ -23,53 +20,16 @@ function isTypedDraft(stored: unknown): stored is TypedDraft {
   );
 }
 
-/**
- * The draft of an issue, which is saved on the server while it is typed. What could not be saved yet stays in this tab.
- */
+/** The draft of an issue, which is saved while it is typed, unless somebody else has saved another one. */
 export function useIssueDraft({ slug, draft: saved, draftSavedAt }: Issue) {
-  const [typed, setTyped] = useDraft(`issue ${slug}`, isTypedDraft);
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<Error>();
-  const running = useRef(false);
-  const hasConflict = typed !== undefined && !isSaving && typed.base !== draftSavedAt;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed, and a failure, begin the wait anew
-  useEffect(() => {
-    if (!typed || hasConflict) return;
-    const timer = setTimeout(save, failure ? LIVE.refetchInterval : SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, failure, hasConflict]);
-
-  async function save() {
-    // Once the one under way has ended, what was typed since is saved on top of it.
-    if (!typed || running.current) return;
-    running.current = true;
-    setIsSaving(true);
-    const { base: shownDraft, ...draft } = typed;
-    try {
-      const { savedAt } = await callDesk('POST /api/issues/:slug/draft', {
-        slug,
-        ...draft,
-        shownDraft,
-      });
-      const { queryKey } = callQuery('GET /api/issues/:slug', { slug });
-      // An answer that is under way would bring the earlier draft back.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(
-        queryKey,
-        (issue) => issue && { ...issue, draft, draftSavedAt: savedAt },
-      );
-      setTyped((latest) => (latest === typed ? undefined : latest && { ...latest, base: savedAt }));
-      setFailure(undefined);
-    } catch (error) {
-      if (error instanceof CallFailed && error.status === 409) await refresh();
-      setFailure(error instanceof Error ? error : new Error(String(error)));
-    } finally {
-      running.current = false;
-      setIsSaving(false);
-    }
-  }
-
+  const { typed, setTyped, mustWait, failure } = useSavedDraft<TypedDraft>(`issue ${slug}`, {
+    isDraft: isTypedDraft,
+    isHeld: ({ base }) => base !== draftSavedAt,
+    save: async (draft) => {
+      const base = await saveDraft(slug, draft);
+      return (later) => ({ ...later, base });
+    },
+  });
   return {
     draft: typed ?? saved,
     /** The version of the draft that was changed or is shown. */
@@ -79,13 +39,34 @@ export function useIssueDraft({ slug, draft: saved, draftSavedAt }: Issue) {
     /** Whether everything is saved. */
     isSaved: typed === undefined,
     /** Why what was typed could not be saved; it is tried again. */
-    failure: hasConflict ? undefined : failure,
+    failure: mustWait ? undefined : failure,
     /** Somebody else has saved another draft. */
-    hasConflict,
+    hasConflict: mustWait,
     /** Ends a conflict by the draft that was typed here. */
     keepMine: () => setTyped((latest) => latest && { ...latest, base: draftSavedAt }),
     /** Forgets what was typed here, unless it was changed since `shown`. */
     forget: (shown?: IssueDraft) =>
       setTyped((latest) => (shown && latest !== shown ? latest : undefined)),
   };
+}
+
+/** Saves a draft and shows it. Returns the name of the saved version. */
+async function saveDraft(
+  slug: string,
+  { base: shownDraft, ...draft }: TypedDraft,
+): Promise<string> {
+  const input = { slug, ...draft, shownDraft };
+  const answer = callDesk('POST /api/issues/:slug/draft', input);
+  const { savedAt } = await answer.catch(async (error: unknown) => {
+    if (error instanceof CallFailed && error.status === 409) await refresh();
+    throw error;
+  });
+  const { queryKey } = callQuery('GET /api/issues/:slug', { slug });
+  // An answer that is under way would bring the earlier draft back.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(
+    queryKey,
+    (issue) => issue && { ...issue, draft, draftSavedAt: savedAt },
+  );
+  return savedAt;
 }

@@ -46,7 +46,7 @@ export function RowList<Shown extends Row>({
           </Button>
         )}
       </div>
-      <div className="list-head">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-hairline ps-2">
         <label className="flex min-h-11 items-center gap-3 text-small">
           <input
             type="checkbox"

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Person } from '../../../forms/desk/peopleCalls.ts';
 import { readEmailAddress } from '../../../forms/emailAddress.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
+import { FieldForm } from '../components/FieldForm.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Empty, QueryState } from '../components/states.tsx';
 import { callQuery, liveWhile } from '../queryClient.ts';
@@ -49,38 +47,33 @@ interface FindFormProps {
 
 function FindForm({ shown, onFind }: FindFormProps) {
   const [draft, setDraft] = useDraft('person', isPersonDraft);
-  const [error, setError] = useState<string>();
   // The address of the page may change without this form, as with the Back button.
   const typed = draft?.found === shown ? draft.typed : shown;
-  const find = (event: SubmitEvent) => {
-    event.preventDefault();
+  const find = () => {
     const email = readEmailAddress(typed);
     const isAddress = typed.includes('@');
     const name = isAddress ? '' : typed.trim();
-    const refusal = `Please enter one email address${isAddress ? '' : ', or a name'}`;
-    setError(email || name ? undefined : refusal);
-    if (!email && !name) return document.getElementById('person-email')?.focus();
+    if (!email && !name) return `Please enter one email address${isAddress ? '' : ', or a name'}`;
     setDraft(undefined);
     onFind(email ? { email } : { name });
+    return undefined;
   };
   return (
-    <form className="mt-4 flex max-w-narrow flex-wrap items-end gap-3" onSubmit={find} noValidate>
-      <Field
-        id="person-email"
-        name="email"
-        label="Email Address"
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={255}
-        value={typed}
-        error={error}
-        onChange={({ currentTarget }) => setDraft({ typed: currentTarget.value, found: shown })}
-        className="min-w-0 grow basis-60"
-      />
-      <Button type="submit">Find</Button>
-    </form>
+    <FieldForm
+      id="person-email"
+      name="email"
+      label="Email Address"
+      required
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={255}
+      value={typed}
+      onChange={({ currentTarget }) => setDraft({ typed: currentTarget.value, found: shown })}
+      className="min-w-0 max-w-narrow grow basis-60"
+      submitLabel="Find"
+      onPress={find}
+    />
   );
 }
 

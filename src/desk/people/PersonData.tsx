@@ -4,6 +4,7 @@ import { formatNumber } from '../../../formats.ts';
 import { PERSON_EXPORT_PATH, PERSON_PAGE_PATH } from '../../../forms/desk/constants.ts';
 import type { Person } from '../../../forms/desk/peopleCalls.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ActivityList } from '../components/ActivityList.tsx';
 import { DialogButton } from '../components/DialogButton.tsx';
 import { PageSection } from '../components/PageSection.tsx';
 import { runChange } from '../components/runChange.ts';
@@ -127,16 +128,11 @@ export function PersonData({ person }: { person: Person }) {
           </Entry>
         ))}
       </Entries>
-      <Entries title="Done about them at the desk" total={activities.length}>
-        {activities.map(({ id, at, actor, action }) => (
-          <Entry key={id}>
-            {actor} {action}
-            <p className="text-small text-ink-soft">
-              <Time value={at} />
-            </p>
-          </Entry>
-        ))}
-      </Entries>
+      {activities.length > 0 && (
+        <PageSection title="Done about them at the desk">
+          <ActivityList activities={activities} />
+        </PageSection>
+      )}
     </section>
   );
 }

@@ -85,7 +85,7 @@ function Bars({ weeks }: { weeks: readonly ReaderWeek[] }) {
     });
   return (
     <>
-      <path className="reader-joined" d={bars('joined', -1).join('')} />
+      <path className="bar-solid" d={bars('joined', -1).join('')} />
       <path className="reader-left" d={bars('left', 1).join('')} />
       <path className="reader-level" d={`M0 ${level}H${WIDTH}`} />
     </>

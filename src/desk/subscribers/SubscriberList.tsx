@@ -70,7 +70,7 @@ export function SubscriberList() {
         Subscribers
       </PageHeading>
       <ReaderChart />
-      <div className="list-frame mt-6">
+      <div className="@container mt-6">
         <SearchTabs
           list={list}
           source={SUBSCRIBERS}

@@ -4,10 +4,10 @@ import { ActivityList } from '../../desk/components/ActivityList.tsx';
 import { BackLink } from '../../desk/components/BackLink.tsx';
 import { Checkbox } from '../../desk/components/Checkbox.tsx';
 import { ConfirmButton } from '../../desk/components/ConfirmButton.tsx';
-import { DialogActions } from '../../desk/components/DialogActions.tsx';
 import { DialogButton } from '../../desk/components/DialogButton.tsx';
 import { ErrorDetails } from '../../desk/components/ErrorDetails.tsx';
 import { Fact } from '../../desk/components/Fact.tsx';
+import { FieldForm } from '../../desk/components/FieldForm.tsx';
 import { FormDialog } from '../../desk/components/FormDialog.tsx';
 import { LoadMore } from '../../desk/components/LoadMore.tsx';
 import { ModalDialog } from '../../desk/components/ModalDialog.tsx';
@@ -38,9 +38,9 @@ const doNothing = () => undefined;
 const sampleDialog = (close: () => void) => (
   <ModalDialog title="A dialog" onClose={close}>
     <p className="mt-2">Its content</p>
-    <DialogActions onClose={close}>
-      <Button size="sm">Save</Button>
-    </DialogActions>
+    <Button size="sm" onClick={close}>
+      Done
+    </Button>
   </ModalDialog>
 );
 
@@ -83,6 +83,15 @@ export const samples: Samples = {
   ),
   ModalDialog: <DialogButton dialog={sampleDialog}>Open</DialogButton>,
   DialogButton: <DialogButton dialog={sampleDialog}>Open a dialog</DialogButton>,
+  FieldForm: (
+    <FieldForm
+      id="invited"
+      name="email"
+      label="Email Address"
+      submitLabel="Invite"
+      onPress={() => 'Please enter one email address.'}
+    />
+  ),
   FormDialog: (
     <DialogButton
       dialog={(close) => (
@@ -113,11 +122,6 @@ export const samples: Samples = {
   ),
   BackLink: <BackLink href="#BackLink">All subscribers</BackLink>,
   ActionButton: <ActionButton onPress={async () => doNothing()}>Press me</ActionButton>,
-  DialogActions: (
-    <DialogActions cancel="No" onClose={doNothing}>
-      <Button size="sm">Yes</Button>
-    </DialogActions>
-  ),
   states: (
     <>
       <Loading />
