@@ -54,10 +54,9 @@ function reply(browser: DeskBrowser, id: string, given: Partial<Reply> = {}) {
 }
 
 /** Sends a reply that is refused. Returns the status and the sentence. */
-async function refusedReply(browser: DeskBrowser, id: string, given: Partial<Reply> = {}) {
+function refusedReply(browser: DeskBrowser, id: string, given: Partial<Reply> = {}) {
   const body = { version: 0, to: VISITOR, text: TEXT, ...given };
-  const response = await browser.post(`/api/messages/${encodeURIComponent(id)}/reply`, body);
-  return `${response.status} ${Object(await response.json()).error}`;
+  return browser.attempt(`/api/messages/${encodeURIComponent(id)}/reply`, body);
 }
 
 /** The mails of replies. */
