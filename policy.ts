@@ -70,20 +70,18 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /**
  * For each failure: the column that counts it, its back-off (see BACKOFF), and after how many such failures a mail
- * expires: one to a single subscriber (welcome, confirmation request, trial, issue sent again) or with a link to sign in,
- * or else a reply or a mail of an issue. The column `attempts` counts every delivery that was started, however it ended.
+ * expires. The column `attempts` counts every delivery that was started, however it ended.
  *
- * Refusals are few, because a sender who keeps trying unknown addresses is taken for a spammer; the owner learns of a
- * refused reply at once, because its visitor waits. 200 deferrals take about two days. Uncertain attempts are few,
+ * Refusals are few, because a sender who keeps trying unknown addresses is taken for a spammer. 200 deferrals take about two days. Uncertain attempts are few,
  * because each may be another copy. Mail to the owner never expires, because only the owner can fix the cause, except
  * the copy for one of several addresses that its server refuses; and a mail with a link to sign in expires with its link.
  */
 export const FAILURES = {
-  refused: { counter: 'refusals', backoff: 'refused', single: 3, other: 1 },
-  deferred: { counter: 'deferrals', backoff: 'transient', single: 200, other: 200 },
-  uncertain: { counter: 'uncertain_attempts', backoff: 'uncertain', single: 5, other: 5 },
-  unavailable: { counter: 'attempts', backoff: 'transient', single: NEVER, other: NEVER },
-  internal: { counter: 'attempts', backoff: 'transient', single: NEVER, other: NEVER },
+  refused: { counter: 'refusals', backoff: 'refused', max: 3 },
+  deferred: { counter: 'deferrals', backoff: 'transient', max: 200 },
+  uncertain: { counter: 'uncertain_attempts', backoff: 'uncertain', max: 5 },
+  unavailable: { counter: 'attempts', backoff: 'transient', max: NEVER },
+  internal: { counter: 'attempts', backoff: 'transient', max: NEVER },
 } as const satisfies Record<AttemptFailure, unknown>;
 
 /** Exponential back-off: the delay after the first failure, which doubles with each one, and its cap. */

@@ -31,5 +31,6 @@ export async function perform<Input extends z.ZodType, Output extends z.ZodType>
   input: z.input<Input>,
 ): Promise<z.output<Output>> {
   const operation = operations.find((each) => each.call === call);
-  return operation?.run(context, parseInput(call.input, input)) as Promise<z.output<Output>>;
+  if (!operation) throw new Error(`No operation for ${call.method} ${call.path}`);
+  return operation.run(context, parseInput(call.input, input)) as Promise<z.output<Output>>;
 }

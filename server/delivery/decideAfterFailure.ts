@@ -45,7 +45,9 @@ export function maxFailures(
   failure: AttemptFailure,
 ): number {
   if (recipient === null) return Number.POSITIVE_INFINITY;
-  return FAILURES[failure][issue_id === null && kind !== 'reply' ? 'single' : 'other'];
+  // The owner learns of a refused reply at once, because its visitor waits; an issue is not tried again.
+  if (failure === 'refused' && (kind === 'reply' || issue_id !== null)) return 1;
+  return FAILURES[failure].max;
 }
 
 /** Whether a mail has a link to sign in that has expired by now. Such a mail is of no use to anybody. */

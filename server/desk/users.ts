@@ -4,8 +4,6 @@ import type { DatabaseSchema } from '../storage/schema.ts';
 import { endSessions } from './sessions.ts';
 import { deleteSignInLinks } from './signInLinks.ts';
 
-type Floor = Pick<Settings, 'deskUsers'>;
-
 /** Lists who was invited at the desk, besides DESK_USERS. */
 export function listInvited(database: Database) {
   return database.selectFrom('desk_users').selectAll().orderBy('email').execute();
@@ -17,7 +15,7 @@ export function listInvited(database: Database) {
  */
 export async function maySignIn(
   database: Database,
-  { deskUsers }: Floor,
+  { deskUsers }: Pick<Settings, 'deskUsers'>,
   email: string,
 ): Promise<boolean> {
   const invited = database.selectFrom('desk_users').select('email').where('email', '=', email);

@@ -21,8 +21,9 @@ export interface WorkingHours {
 }
 
 /**
- * When the answer to a message is due: 24 hours after its receipt, counted on working days only. What comes between the
- * end of a working day and the opening after days off is counted from that opening. A later receipt is never due earlier.
+ * When the answer to a message is due: 24 hours after its receipt, counted on working days only, from midnight to
+ * midnight. What comes on days off, or before the opening after them, is counted from that opening. A later receipt is
+ * never due earlier.
  */
 export function answerDueAt(receivedAt: Date, hours: WorkingHours): Date {
   const zone = findTimeZone(hours.timeZone) ?? 'UTC';

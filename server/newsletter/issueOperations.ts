@@ -184,6 +184,7 @@ export const issueOperations = [
     if (send_at < at) {
       throw new OperationError('invalid', 'That time has passed. Choose a later one.');
     }
+    // Refuses what cannot be rendered.
     await composeIssue(siteDir, slug, draft);
     const readers = await cachedReaderCount(slug);
     // Read after the readers are counted: another machine may have begun to send it meanwhile.
