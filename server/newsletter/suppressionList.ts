@@ -96,3 +96,30 @@ export async function findSuppressed(
     .execute();
   return new Set(rows.flatMap(({ email_hash }) => hashes.get(email_hash) ?? []));
 }
+
+/**
+ * Finds the ids of subscribers who have unsubscribed since they subscribed. Only a restored database has any: its rows
+ * are of the backup, and its suppression list is of the database before.
+ */
+export async function findDeparted(database: Database): Promise<string[]> {
+  const suppressions = await database
+    .selectFrom('newsletter_suppressions')
+    .select(['email_hash', 'unsubscribed_at'])
+    .execute();
+  const departures = new Map(
+    suppressions.map(({ email_hash, unsubscribed_at }) => [email_hash, unsubscribed_at]),
+  );
+  const subscribers = await database
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'subscribed_at'])
+    // A suspected subscriber may use the address of somebody who is never to be mailed.
+    .where('spam_reason', 'is', null)
+    .execute();
+  const salt = await readSalt(database);
+  return subscribers
+    .filter(({ email, subscribed_at }) => {
+      const departure = departures.get(suppressionKey(email, salt));
+      return departure !== undefined && subscribed_at <= departure;
+    })
+    .map(({ id }) => id);
+}
