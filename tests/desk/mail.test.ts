@@ -113,3 +113,25 @@ test('a mail server that is down is said at once, in plain words, until mail goe
   await waitFor(() => expect(mails).toHaveLength(1));
   await waitFor(async () => expect((await session()).waitingMails).toBe(0));
 });
+
+test('a sender that is refused fails for every mail until one is sent, although the mail server accepts connections', async () => {
+  const { url } = await startSmtpServer();
+  const { desk, browser } = await startSignedIn({ SMTP_URL: url });
+  const failed_at = new Date(Date.now() - 60_000).toISOString();
+  const last_error = 'Error: Mail command failed: 553 5.7.1 not owned by user';
+  await addMails(desk.database, 1, () => ({ ...BEING_SENT, failed_at, last_error }));
+  const session = () => browser.call(readSessionCall, {});
+  await session();
+  await waitFor(async () => {
+    expect((await browser.call(readHealthCall, {})).checkedAt).not.toBeNull();
+  });
+  expect(await session()).toMatchObject({
+    waitingMails: 1,
+    problem: expect.stringContaining('mail server'),
+  });
+  await addMails(desk.database, 1, () => ({
+    ...{ id: 'sent', message_id_header: '<sent@firm.example>' },
+    sent_at: new Date().toISOString(),
+  }));
+  expect((await session()).waitingMails).toBe(0);
+});
