@@ -27,7 +27,8 @@ export type StoppedSending = Awaited<ReturnType<typeof stopSending>>;
  * Sets aside all that a restored database would send by itself, because it may have been sent since the backup:
  * schedules fail, issues are paused, and other mails expire, so that the owner decides about each. The message of a
  * held reply is new again. The messages bring no reminder, and an absence ends. Nobody is asked to confirm by itself;
- * `askAgain` asks those who were never asked. Whoever has unsubscribed since the backup is deleted (see findDeparted).
+ * the person's own subscription and `askAgain` ask once more. Whoever has unsubscribed since the backup is deleted (see
+ * findDeparted).
  * The schema has to be the newest.
  */
 export function stopSending(database: Database, now: Date) {
@@ -64,7 +65,7 @@ export function stopSending(database: Database, now: Date) {
     await transaction.deleteFrom('site_values').where('name', '=', 'absence').execute();
     await transaction
       .updateTable('newsletter_subscribers')
-      .set({ reminded_at: now.toISOString() })
+      .set({ reminded_at: now.toISOString(), confirmation_requested_at: null })
       .where('confirmed_at', 'is', null)
       .where('reminded_at', 'is', null)
       .execute();

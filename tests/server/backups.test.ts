@@ -140,7 +140,7 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   const subscribers = await rowsOf(restored, 'newsletter_subscribers');
   expect(subscribers.map((subscriber) => subscriber.email)).not.toContain(email);
   expect(subscribers.filter(({ reminded_at }) => reminded_at !== null)).toMatchObject([
-    { email: 'new@example.org' },
+    { email: 'new@example.org', confirmation_requested_at: null },
     { email: 'unasked@example.org', confirmation_requested_at: null },
   ]);
   const confirmations = async () =>
@@ -160,9 +160,9 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
     'ask-again',
     ...subscribers.map(({ id }) => id),
   ]);
-  expect(changed).toHaveLength(1);
+  expect(changed).toHaveLength(2);
   await ask();
-  expect(await confirmations()).toBe(held + 1);
+  expect(await confirmations()).toBe(held + 2);
 });
 
 test('after a restore, a message whose reply is held is new again, none brings a reminder, and nobody is told instead', async () => {
