@@ -119,8 +119,11 @@ test('a reply is sent as it was shown, in the thread of the notification, and ke
   expect(message.answered_at).toBe(message.replies[0]?.created_at);
   expect(message.history.map(({ action }) => action)).toEqual(['replied', 'replied']);
   expect(message.mails).toHaveLength(1);
+  await browser.call(saveDraftCall, { id, text: 'PS' });
   const held = await readCommand(desk.storage, ['privacy', 'export', '--email', VISITOR]);
-  expect(held.messages).toMatchObject([{ replies: [{ text: 'One moment.' }, { text: TEXT }] }]);
+  expect(held.messages).toMatchObject([
+    { replies: [{ text: 'One moment.' }, { text: TEXT }], reply_drafts: [{ text: 'PS' }] },
+  ]);
 });
 
 test('nothing is sent to another address, of a message that was changed, erased or is spam, and the draft stays', async () => {
