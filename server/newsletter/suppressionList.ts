@@ -26,7 +26,7 @@ export async function addToSuppressionList(
 ): Promise<string[]> {
   const subscribers = await transaction
     .selectFrom('newsletter_subscribers')
-    .select(['id', 'email', 'confirmed_at'])
+    .select(['id', 'email', 'confirmed_at', 'consent', 'subscribed_at'])
     .where(oneOfCondition('id', ids))
     .orderBy('id')
     // Otherwise somebody who unsubscribes twice at once and subscribes again in between would be added again.
@@ -34,10 +34,12 @@ export async function addToSuppressionList(
     .execute();
   if (subscribers.length === 0) return [];
   const salt = await readSalt(transaction);
-  const rows = subscribers.map(({ email, confirmed_at }) => {
-    const unsubscribed_at = databaseTime(transaction);
-    return { email_hash: suppressionKey(email, salt), confirmed_at, unsubscribed_at };
-  });
+  const rows = subscribers.map(({ email, confirmed_at, consent, subscribed_at }) => ({
+    email_hash: suppressionKey(email, salt),
+    // The figures count whoever was imported from the import on (see countReaderChanges).
+    confirmed_at: consent === null ? confirmed_at : subscribed_at,
+    unsubscribed_at: databaseTime(transaction),
+  }));
   await transaction
     .insertInto('newsletter_suppressions')
     .values(rows)

@@ -109,6 +109,7 @@ export interface DatabaseSchema {
   newsletter_suppressions: {
     /** A hash with the salt of this database. */
     email_hash: string;
+    /** When they became a reader: when they confirmed or were imported; null if they never were one. */
     confirmed_at: IsoTime | null;
     unsubscribed_at: IsoTime;
   };
