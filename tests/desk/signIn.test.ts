@@ -324,7 +324,7 @@ test('a passkey is removed with the lost device on which it was added', async ()
   const state = [host, Buffer.from([0x45, 0, 0, 0, 0]), Buffer.alloc(16)];
   const authData = Buffer.concat([...state, Buffer.from([0, id.length]), id, ...key]);
   const attestation = isoCBOR.encode(
-    new Map<string, unknown>([
+    new Map<string | number, Parameters<typeof isoCBOR.encode>[0]>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', new Uint8Array(authData)],

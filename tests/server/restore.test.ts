@@ -130,7 +130,10 @@ test('a restore keeps the old database, sends no mail twice, and takes off who l
   const env = { SMTP_URL: smtp.url };
   const site = await startSite(env);
   await callContact(site.url, { ...newMessage(), email: 'Erased@example.org' });
-  await addMessages(site.database, 1, () => ({ email: 'spam@example.org', spam_reason: 'links' }));
+  await addMessages(site.database, 1, () => ({
+    email: 'spam@example.org',
+    spam_reason: 'honeypot',
+  }));
   await callNewsletter(site.url, validSubscription);
   const [stays, leaves] = await addReaders(site.database, 3);
   const unasked = { confirmed_at: null, confirmation_requested_at: null };
