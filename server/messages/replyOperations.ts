@@ -71,7 +71,7 @@ export const replyOperations = [
         .insertInto('message_replies')
         .values({
           ...{ id: replyId, message_id: id, text, created_at, sent_by: actor },
-          ...{ state_before: before.state, version: outcome.message.version },
+          state_before: before.state,
         })
         .execute();
       await storeDraft(transaction, { messageId: id, author: actor, text: '' }, time);

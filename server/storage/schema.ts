@@ -60,9 +60,8 @@ export interface DatabaseSchema {
     text: string;
     sent_by: string;
     created_at: IsoTime;
-    /** What the message was before, and its version afterwards, for an undo. */
+    /** What the message was before, for an undo. */
     state_before: 'new' | 'answered' | 'closed';
-    version: number;
     /** When the mail expired, which made the message new again. */
     failed_at: IsoTime | null;
   };
