@@ -143,7 +143,7 @@ test.each(LAST_FAILURES)(
     expect(log).not.toContain('@example.org');
 
     isFailing = false;
-    const retry = await readCommand(site.storage, ['outbox', 'retry', '--expired']);
+    const retry = await readCommand(site.storage, ['outbox', 'retry', failed.id]);
     expect(retry.due).toEqual([failed.id]);
     await waitFor(async () => expect(await readSubscriber(site)).toMatchObject(kept));
   },
