@@ -4,7 +4,7 @@ import { startPolling } from './concurrency/polling.ts';
 import { deskOrigin } from './desk/deskApp.ts';
 import type { Log } from './log.ts';
 import { runMaintenance } from './maintenance.ts';
-import { queueReminders } from './messages/reminders.ts';
+import { queueReminders, skipOldReminders } from './messages/reminders.ts';
 import {
   CONFIRMATIONS_POLL_MS,
   queueConfirmationRequests,
@@ -58,12 +58,11 @@ export function recurringJobs({ log, desk, schedulePollMs, ...context }: JobOpti
         );
       }
       const { answerReminderMs: beforeMs } = settings;
-      if (desk && beforeMs !== 'off') {
-        poll(REMINDERS_POLL_MS, 'the owner could not be reminded of messages', async () => {
-          const options = { now: now(), settings, beforeMs, origin: deskOrigin(desk, settings) };
-          if ((await queueReminders(database, options)) > 0) onMailQueued();
-        });
-      }
+      poll(REMINDERS_POLL_MS, 'the owner could not be reminded of messages', async () => {
+        if (!desk || beforeMs === 'off') return skipOldReminders(database, now());
+        const options = { now: now(), settings, beforeMs, origin: deskOrigin(desk, settings) };
+        if ((await queueReminders(database, options)) > 0) onMailQueued();
+      });
       if (optIn !== 'double') return;
       poll(CONFIRMATIONS_POLL_MS, 'subscribers could not be asked to confirm', () =>
         queueConfirmationRequests(database, {

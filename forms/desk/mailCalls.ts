@@ -65,12 +65,12 @@ export const retryMailsCall = defineCall({
   }),
 });
 
-/** Makes all failed mails due, in the background. */
+/** Makes all failed mails due, in the background, but those that may have arrived. */
 export const retryAllMailsCall = defineCall({
   name: 'outbox retry-failed',
-  summary: 'try all mails again that failed',
+  summary: 'try all mails again that failed, but those that may have arrived',
   method: 'POST',
   path: '/api/mails/retry-all',
-  /** How many there were. */
-  output: z.object({ count: z.number() }),
+  /** How many there are, and how many others may have arrived. */
+  output: z.object({ count: z.number(), leftOut: z.number() }),
 });

@@ -116,7 +116,7 @@ const RESTORE_POSTGRES =
   'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"';
 
 /** Describes what a restored database does not send by itself, in lines. */
-function describeStopped({ schedules, paused, held }: StoppedSending): string[] {
+function describeStopped({ schedules, paused, held, departed }: StoppedSending): string[] {
   const lines = schedules.map(
     (slug) =>
       `No longer scheduled: the issue ${slug}, which may have been sent since; schedule it again at the desk.`,
@@ -124,6 +124,11 @@ function describeStopped({ schedules, paused, held }: StoppedSending): string[] 
   for (const slug of paused) {
     lines.push(
       `Paused: the issue ${slug}, whose readers may have had it since; "newsletter resume ${slug}" goes on.`,
+    );
+  }
+  if (departed > 0) {
+    lines.push(
+      `Taken off the newsletter: ${formatCount(departed, 'person', 'people')} who unsubscribed after the backup.`,
     );
   }
   if (held > 0) {
@@ -147,7 +152,7 @@ function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
     );
     return lines;
   }
-  const { missing, sent, unknownIssues, erased, unsubscribed } = compared;
+  const { missing, sent, unknownIssues, erased } = compared;
   lines.push(`In the old database, but not in the backup: ${describeCounts(missing)}.`);
   if (sent.length > 0) {
     lines.push(`Sent since, so not sent again: ${formatCount(sent.length, 'mail')}.`);
@@ -157,15 +162,12 @@ function describePlan({ begun, held, compared, fault }: RestorePlan): string[] {
       `The issue ${slug} is not in the backup. Do not send it again, or its readers get it twice.`,
     );
   }
-  const people = new Set([...erased, ...unsubscribed].map(({ email }) => email)).size;
-  if (people > 0) {
+  if (erased.length > 0) {
     lines.push(
-      `In the backup, but not in the old database: ${formatCount(people, 'person', 'people')}. Unless that is older than the backup, they left or were erased since, so do that again before you start the server:`,
+      `Their messages are in the backup, but not in the old database: ${formatCount(erased.length, 'person', 'people')}. Unless that is older than the backup, they were erased since, so do that again before you start the server:`,
     );
   }
   for (const { email } of erased) lines.push(`privacy erase --email ${printableLine(email)}`);
-  for (const { email } of unsubscribed)
-    lines.push(`subscribers remove --email ${printableLine(email)}`);
   return lines;
 }
 

@@ -128,13 +128,13 @@ export const newsletterCommands = [
         ({ slug, all = false }) => (slug !== undefined) !== all,
         'give either an article or --all',
       ),
-    keys: `${STATUS_KEYS}; with --all: stopped, schedules (slugs), held (mails)`,
+    keys: `${STATUS_KEYS}; with --all: stopped, schedules (slugs), held (mails), departed (people taken off)`,
     // After a restore of PostgreSQL, this comes before the server starts and migrates the database.
     migrates: ({ all = false }) => all,
     async run(context, { slug }) {
       if (slug === undefined) {
-        const { schedules, paused, held } = await stopSending(context.database, context.now());
-        return { stopped: paused, schedules, held };
+        const { paused, ...others } = await stopSending(context.database, context.now());
+        return { stopped: paused, ...others };
       }
       const { state } = await readSentStatus(context, slug);
       if (state === 'sending' || state === 'incomplete')

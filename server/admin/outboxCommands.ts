@@ -39,23 +39,26 @@ export const outboxCommands = [
     input: z
       .object({
         ids: z.array(z.string().min(4, SHORT_ID)).optional().describe('ids as the list shows them'),
-        all: z.boolean().optional().describe('all waiting mails'),
-        expired: z.boolean().optional().describe('all mails that are not tried any more'),
+        all: z.boolean().optional().describe('all waiting mails that cannot have arrived'),
+        expired: z
+          .boolean()
+          .optional()
+          .describe('all mails that are not tried any more and cannot have arrived'),
       })
       .refine(
         ({ ids = [], all, expired }) => [ids.length > 0, all, expired].filter(Boolean).length === 1,
         'give the ids of the mails to retry, or --all, or --expired',
       ),
-    keys: 'due, being_sent, sent (ids)',
+    keys: 'due, being_sent, sent (ids), left_out (mails that may have arrived)',
     async run(context, { ids: typed = [], expired }) {
       const ids: string[] = [];
       for (const id of typed) ids.push(await findFullId(context.database, 'outbox', id));
       const which = ids.length > 0 ? ids : expired ? 'expired' : 'waiting';
-      const { madeDue, beingSent, sent } = await tryAgain(context, which);
+      const { madeDue, beingSent, sent, leftOut } = await tryAgain(context, which);
       if (sent[0] !== undefined && madeDue.length + beingSent.length === 0) {
         throw new AdminError(`The mail ${sent[0]} was sent before; a mail is never sent again`);
       }
-      return { due: madeDue, being_sent: beingSent, sent };
+      return { due: madeDue, being_sent: beingSent, sent, left_out: leftOut };
     },
   }),
 ];

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import { waitingCondition } from '../mail/outbox.ts';
-import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
 import { retentionCutoff } from '../privacy/purge.ts';
 import type { Database } from '../storage/database.ts';
 import type { DatabaseSchema, IsoTime } from '../storage/schema.ts';
@@ -8,9 +7,9 @@ import type { DatabaseSchema, IsoTime } from '../storage/schema.ts';
 export type Counts = Readonly<Record<'messages' | 'subscribers' | 'mails', number>>;
 
 /**
- * Compares a SQLite database with the backup at `path`, which has the newest schema. Changes neither. A person who is
- * only in the backup was erased or has unsubscribed since, unless the database is older than the backup; people whom
- * the purge would delete are left out.
+ * Compares a SQLite database with the backup at `path`, which has the newest schema. Changes neither. Whoever has written
+ * a message that is only in the backup was erased since, unless the database is older than the backup. Messages that the
+ * purge would delete are left out, and spam, which it deletes sooner.
  */
 export async function compareDatabases(database: Database, path: string, now: Date) {
   await sql`attach database ${path} as backup`.execute(database);
@@ -36,13 +35,7 @@ export async function compareDatabases(database: Database, path: string, now: Da
     const erased = await read<{ email: string }>(sql`
       select distinct lower(email) as email from backup.messages
       where id not in (select id from main.messages)
-        and received_at > ${retentionCutoff(now).toISOString()}
-      order by email
-    `);
-    const unsubscribed = await read<{ email: string }>(sql`
-      select email from backup.newsletter_subscribers
-      where email not in (select email from main.newsletter_subscribers)
-        and not ${confirmationExpiredCondition(now)}
+        and spam_reason is null and received_at > ${retentionCutoff(now).toISOString()}
       order by email
     `);
     // Who has unsubscribed since, or is never to be mailed.
@@ -50,7 +43,7 @@ export async function compareDatabases(database: Database, path: string, now: Da
       select * from main.newsletter_suppressions
       where email_hash not in (select email_hash from backup.newsletter_suppressions)
     `);
-    return { missing, sent, unknownIssues, erased, unsubscribed, suppressions };
+    return { missing, sent, unknownIssues, erased, suppressions };
   } finally {
     await sql`detach database backup`.execute(database);
   }

@@ -39,10 +39,8 @@ export async function deliverMail(
     });
   }, CLAIM_RENEWAL_MS);
   // Once the mail is submitted, only `forceStop` aborts: the answer is awaited.
-  const abortUnsubmitted = AbortSignal.any([
-    stopping,
-    AbortSignal.timeout(SMTP_TIMEOUTS.untilDataMs),
-  ]);
+  const timeout = AbortSignal.timeout(SMTP_TIMEOUTS.untilDataMs);
+  const abortUnsubmitted = AbortSignal.any([stopping, timeout]);
   const attempt = new AbortController();
   abortUnsubmitted.onabort = () => attempt.abort(abortUnsubmitted.reason);
   if (abortUnsubmitted.aborted) attempt.abort(abortUnsubmitted.reason);
@@ -58,7 +56,8 @@ export async function deliverMail(
     const complete = await completeMail(mail, context);
     rejected = await transport.send(complete, { signal, beforeSubmit });
   } catch (error) {
-    return await recordFailedAttempt(mail, error, context);
+    const hasTimedOut = attempt.signal.aborted && attempt.signal.reason === timeout.reason;
+    return await recordFailedAttempt(mail, hasTimedOut ? serverTimeout() : error, context);
   } finally {
     clearInterval(renewal);
     abortUnsubmitted.onabort = null;
@@ -67,6 +66,14 @@ export async function deliverMail(
   if (!isStored) await transport.forget?.(mail);
   log.info({ mail: mail.id, attempt: mail.attempts }, 'mail sent');
   return 'sent';
+}
+
+/** The error of an attempt for which the mail server took too long before it asked for the content. */
+function serverTimeout(): Error {
+  const code = 'ETIMEDOUT';
+  return Object.assign(new Error(`The mail server did not take the mail in time (${code})`), {
+    code,
+  });
 }
 
 /**

@@ -82,8 +82,8 @@ export const deviceOperations = [
   })),
 
   deskOperation(addPasskeyCall, async (context, { name, credential }) => {
-    const { database, origin, now, actor } = context;
-    const passkey = { email: actor, name, credential };
+    const { database, origin, now, actor, sessionId } = context;
+    const passkey = { email: actor, name, credential, sessionId };
     const webAuthn = { origin: origin(), now: now() };
     if (!(await finishRegistration(database, passkey, webAuthn))) {
       throw new OperationError('invalid', WRONG_PASSKEY);

@@ -9,7 +9,7 @@ import {
 import { brand } from '../../brand.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import { hashSecret } from '../secrets.ts';
-import { type Database, isoTime } from '../storage/database.ts';
+import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 
 /** How long a browser has to answer a challenge, in ms. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
@@ -59,7 +59,11 @@ export async function deletePasskey(
     .returning('name')
     .executeTakeFirst();
   if (removed) {
-    await database.deleteFrom('desk_sessions').where('passkey_id', '=', id).execute();
+    await database
+      .deleteFrom('desk_sessions')
+      .where('passkey_id', '=', id)
+      .where('signed_in_by', '=', 'passkey')
+      .execute();
   }
   return removed?.name;
 }
@@ -84,10 +88,21 @@ export async function startRegistration(
   return options;
 }
 
-/** Stores the passkey that a browser created. Returns false if the browser's answer is not valid. */
+interface NewPasskey {
+  readonly email: string;
+  readonly name: string;
+  readonly credential: unknown;
+  /** The session in which it is added. */
+  readonly sessionId: string;
+}
+
+/**
+ * Stores the passkey that a browser created, and that it is of the session's device, unless another passkey began the
+ * session. Returns false if the browser's answer is not valid.
+ */
 export async function finishRegistration(
   database: Database,
-  { email, name, credential }: { email: string; name: string; credential: unknown },
+  { email, name, credential, sessionId }: NewPasskey,
   context: WebAuthnContext,
 ): Promise<boolean> {
   const verified = await verifyRegistrationResponse({
@@ -97,21 +112,30 @@ export async function finishRegistration(
   }).catch(() => undefined);
   if (!verified?.verified) return false;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  const stored = await database
-    .insertInto('desk_passkeys')
-    .values({
-      id,
-      email,
-      name,
-      counter,
-      public_key: Buffer.from(publicKey).toString('base64url'),
-      transports: JSON.stringify(transports),
-      created_at: isoTime(context.now),
-      last_used_at: isoTime(context.now),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return stored.numInsertedOrUpdatedRows === 1n;
+  return inTransaction(database, async (transaction) => {
+    const stored = await transaction
+      .insertInto('desk_passkeys')
+      .values({
+        id,
+        email,
+        name,
+        counter,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        transports: JSON.stringify(transports),
+        created_at: isoTime(context.now),
+        last_used_at: isoTime(context.now),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (stored.numInsertedOrUpdatedRows === 0n) return false;
+    await transaction
+      .updateTable('desk_sessions')
+      .set({ passkey_id: id })
+      .where('id', '=', sessionId)
+      .where('passkey_id', 'is', null)
+      .execute();
+    return true;
+  });
 }
 
 /** Makes the options with which a browser signs in with any of its passkeys. */

@@ -1,8 +1,8 @@
 import type { HealthCheck } from '../../forms/desk/healthCalls.ts';
 import { MINUTE_MS } from '../../milliseconds.ts';
 import type { Background } from '../concurrency/background.ts';
-import { describeFailure } from '../mail/describeFailure.ts';
-import { findMailServerFailure } from '../mail/failedMails.ts';
+import { describeFailure, isConnectionFailure } from '../mail/describeFailure.ts';
+import { findMailServerFailure, hasSentSince } from '../mail/failedMails.ts';
 import { isLoopback, readSettings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { type CheckedSite, checkSite, type Finding, NEVER_BACKED_UP } from './checkSite.ts';
@@ -55,8 +55,10 @@ export function createHealthChecks(site: CheckedSite, database: Database, backgr
       refreshIfOlder(MAX_AGE_WHILE_FAILING_MS);
       const others = checks.filter(({ part }) => part !== 'smtp');
       const smtp = checks.find(({ part }) => part === 'smtp');
-      // It works again, although no mail that waits was tried since.
-      const isMended = checkedAt && checkedAt > failure.failedAt && smtp?.state === 'ok';
+      // It works again, although no mail that waits was tried since. The check makes a connection without a mail.
+      const isMended = isConnectionFailure(failure.error)
+        ? checkedAt && checkedAt > failure.failedAt && smtp?.state === 'ok'
+        : await hasSentSince(database, failure.failedAt);
       if (isMended) return { checkedAt, checks, waitingMails: 0 };
       const { error, waiting: waitingMails } = failure;
       const failing = toHealthCheck({ ...MAIL_SERVER_FAILS, error }, false);

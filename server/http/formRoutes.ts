@@ -11,7 +11,7 @@ import { acceptContact, readIdempotencyKey } from '../submissions/acceptContact.
 import { acceptSubscription } from '../submissions/acceptSubscription.ts';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { InvalidInputError } from '../submissions/submissionErrors.ts';
-import { type FormTemplate, parseFormTemplate } from './formTemplate.ts';
+import { cacheFormTemplate } from './formTemplate.ts';
 import {
   CONTACT_ERRORS,
   type ErrorMessages,
@@ -19,7 +19,7 @@ import {
   sendErrorResponse,
   toErrorResponse,
 } from './httpErrors.ts';
-import { type PageSource, readPage } from './staticSite.ts';
+import type { PageSource } from './staticSite.ts';
 import { visitorIp } from './visitorIp.ts';
 
 /** A form that a browser without scripts posts. */
@@ -60,20 +60,7 @@ async function addFormRoute(
   path: string,
   { fields, messages, accept }: FormRoute,
 ): Promise<void> {
-  let html: string | undefined;
-  let template: FormTemplate | undefined;
-
-  /** Parses the page again only if a new build has changed it. */
-  async function readTemplate(): Promise<FormTemplate> {
-    const read = await readPage(pages, path);
-    if (read !== html || !template) template = parseFormTemplate(read, path, fields);
-    html = read;
-    return template;
-  }
-
-  // Parsed at the start, so that no visitor waits for it. A development server may not have its pages yet.
-  await readTemplate().catch(() => undefined);
-
+  const readTemplate = await cacheFormTemplate(pages, path, fields);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody);

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { FIELD_ERROR, FORM_ERROR, FORM_ERROR_MESSAGE } from '../../forms/formErrorAttributes.ts';
 import type { UntrustedFields } from '../../forms/sanitise.ts';
+import { type PageSource, readPage } from './staticSite.ts';
 
 interface FilledForm {
   readonly values: UntrustedFields;
@@ -53,4 +54,28 @@ export function parseFormTemplate(html: string, action: string, fields: readonly
     }
     return head + escapeMarkup($.html(content)) + foot;
   };
+}
+
+/**
+ * Returns a function that reads the template of a page. It parses the page again only if a new build has changed it; the
+ * first time is at once, so that no visitor waits for it.
+ */
+export async function cacheFormTemplate(
+  pages: PageSource,
+  path: string,
+  fields: readonly string[],
+): Promise<() => Promise<FormTemplate>> {
+  let html: string | undefined;
+  let template: FormTemplate | undefined;
+
+  async function readTemplate(): Promise<FormTemplate> {
+    const read = await readPage(pages, path);
+    if (read !== html || !template) template = parseFormTemplate(read, path, fields);
+    html = read;
+    return template;
+  }
+
+  // A development server may not have its pages yet.
+  await readTemplate().catch(() => undefined);
+  return readTemplate;
 }

@@ -222,9 +222,17 @@ export function describeFailure(error: string): string {
   return findCause(error).reason;
 }
 
+/** What Nodemailer says if the mail server refuses us before a mail. */
+const CONNECTION_REFUSED = /Invalid greeting|Server terminates connection|Invalid login/;
+
 /** Whether the cause is our mail server, or the machine, rather than a mail or its recipient. */
 export function isServerFailure(error: string): boolean {
-  return findCause(error).code !== undefined || error.includes(SENDER_REFUSED);
+  return isConnectionFailure(error) || error.includes(SENDER_REFUSED);
+}
+
+/** Whether the mail server failed before a mail, so that a connection without one shows whether it works again. */
+export function isConnectionFailure(error: string): boolean {
+  return findCause(error).code !== undefined || CONNECTION_REFUSED.test(error);
 }
 
 interface FailedMailFacts {

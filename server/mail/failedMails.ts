@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BACKOFF } from '../../policy.ts';
-import type { Database } from '../storage/database.ts';
+import { type Database, isoTime } from '../storage/database.ts';
 import { databaseTime } from '../storage/dialect.ts';
 import { countRows, readKeysetPage } from '../storage/keysetPage.ts';
 import { isServerFailure } from './describeFailure.ts';
@@ -59,6 +59,12 @@ export async function findMailServerFailure(database: Database) {
   if (!newest) return undefined;
   const failedAt = new Date(newest.failed_at ?? '');
   return { failedAt, error: newest.last_error ?? '', waiting: waiting.length };
+}
+
+/** Whether any mail was sent after this time. */
+export async function hasSentSince(database: Database, time: Date): Promise<boolean> {
+  const sent = database.selectFrom('outbox').select('id').where('sent_at', '>', isoTime(time));
+  return (await sent.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Lists the errors of up to `limit` expired mails of an issue, the latest first. */

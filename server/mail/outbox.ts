@@ -227,6 +227,9 @@ export async function listOutbox(database: Database, which: 'undelivered' | 'all
 /** A condition on mails: the last attempt failed, and they were not sent since. As in the index outbox_failed. */
 export const failedCondition = sql<SqlBool>`(sent_at is null and failed_at is not null)`;
 
+/** A condition on mails: they may have arrived, so another attempt may send a second copy. */
+const mayHaveArrivedCondition = sql<SqlBool>`(uncertain_attempts > 0 or coalesce(last_error, '') = ${sql.lit(HELD_AFTER_RESTORE)})`;
+
 /** The groups of mails that can be retried. */
 const RETRIED = {
   waiting: waitingCondition,
@@ -236,7 +239,7 @@ const RETRIED = {
 
 /**
  * Makes mails due at once, except those that were sent or that a worker holds: the mails with these ids, or all of a
- * group. Works in batches with pauses for visitors between them, until `stopping` aborts. `record` may add to the
+ * group but those that may have arrived (`leftOut`), because somebody has to ask first. Works in batches with pauses for visitors between them, until `stopping` aborts. `record` may add to the
  * transaction of each batch in which mails became due. Returns the ids by outcome.
  */
 export async function retryMails(
@@ -250,8 +253,16 @@ export async function retryMails(
     stopping?: AbortSignal;
   } = {},
 ) {
-  const selected = typeof which === 'string' ? await findIds(database, RETRIED[which]) : which;
-  const retried = { madeDue: [] as string[], sent: [] as string[], beingSent: [] as string[] };
+  const { selected, leftOut } =
+    typeof which === 'string'
+      ? await selectGroup(database, which)
+      : { selected: which, leftOut: 0 };
+  const retried = {
+    madeDue: [] as string[],
+    sent: [] as string[],
+    beingSent: [] as string[],
+    leftOut,
+  };
   for (const ids of inBatches(selected, BATCH_ROWS)) {
     if (retried.madeDue.length > 0) await pauseBetweenBatches();
     if (stopping?.aborted) break;
@@ -288,7 +299,13 @@ export async function retryMails(
   return retried;
 }
 
-async function findIds(database: Database, condition: RawBuilder<SqlBool>): Promise<string[]> {
-  const mails = await database.selectFrom('outbox').select('id').where(condition).execute();
-  return mails.map(({ id }) => id);
+/** Finds the ids of the mails of a group that are to be tried again, and counts those that may have arrived. */
+export async function selectGroup(database: Database, group: keyof typeof RETRIED) {
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['id', mayHaveArrivedCondition.as('mayHaveArrived')])
+    .where(RETRIED[group])
+    .execute();
+  const selected = mails.filter(({ mayHaveArrived }) => !mayHaveArrived).map(({ id }) => id);
+  return { selected, leftOut: mails.length - selected.length };
 }

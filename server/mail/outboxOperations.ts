@@ -9,7 +9,7 @@ import { type OperationContext, operation } from '../operation.ts';
 import { explainFailure } from './describeFailure.ts';
 import { countFailedMails, listFailedMails } from './failedMails.ts';
 import { readAddress } from './mailAddress.ts';
-import { retryMails } from './outbox.ts';
+import { retryMails, selectGroup } from './outbox.ts';
 
 /** The name of the work that tries all mails again. */
 const RETRY_ALL = 'retry all mails';
@@ -38,13 +38,14 @@ export const outboxOperations = [
 
   operation(retryAllMailsCall, async (context) => {
     const { database, background, onMailQueued } = context;
-    const count = await countFailedMails(database);
-    if (count === 0 || background.isRunning(RETRY_ALL)) return { count };
+    const { selected, leftOut } = await selectGroup(database, 'failed');
+    const count = selected.length;
+    if (count === 0 || background.isRunning(RETRY_ALL)) return { count, leftOut };
     await recordActivity(database, context, 'tried all mail again', { detail: String(count) });
     void background
-      .run(RETRY_ALL, (stopping) => retryMails(database, 'failed', { stopping }))
+      .run(RETRY_ALL, (stopping) => retryMails(database, selected, { stopping }))
       .then(onMailQueued, () => undefined);
-    return { count };
+    return { count, leftOut };
   }),
 ];
 

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 import { type Database, inTransaction, isoTime } from '../storage/database.ts';
 import type { MessageRow } from '../storage/schema.ts';
 import { ownerTime } from '../time/ownerTime.ts';
-import { answerDueAt } from './answerDueAt.ts';
+import { answerDueAt, overdueUntil } from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';
 
 /** The shortest time from receipt to due answer, in ms. */
@@ -73,6 +73,21 @@ export async function queueReminders(
     });
   });
   return queued;
+}
+
+/**
+ * Lets what has been overdue for a working day bring no reminder any more. Called while no reminders are sent, so that
+ * old messages bring none once they are.
+ */
+export async function skipOldReminders(database: Database, now: Date): Promise<void> {
+  const hours = await readWorkingHours(database);
+  const until = overdueUntil(overdueUntil(now, hours), hours);
+  await database
+    .updateTable('messages')
+    .set({ reminded_at: isoTime(now) })
+    .where(toRemindCondition)
+    .where('received_at', '<=', isoTime(until))
+    .execute();
 }
 
 function composeReminder(

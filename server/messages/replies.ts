@@ -123,8 +123,9 @@ export async function storeDraft(
 }
 
 /**
- * Records what became of the mail of a reply. If it has expired, its message is new again, and brings a reminder, unless
- * a later reply is on its way; if it is sent after that, because the owner has tried it again, the message is answered.
+ * Records what became of the mail of a reply. If it has expired, its message is new again, and brings a reminder; if it
+ * is sent after that, because the owner has tried it again, the message is answered. Neither if there is a later reply
+ * that has not failed.
  */
 export async function recordReplyOutcome(
   transaction: Transaction,
@@ -133,13 +134,14 @@ export async function recordReplyOutcome(
   now: Date,
 ): Promise<void> {
   const isExpired = outcome === 'expired';
-  const { numUpdatedRows } = await transaction
+  const reply = await transaction
     .updateTable('message_replies')
     .set({ failed_at: isExpired ? now.toISOString() : null })
     .where('id', '=', id)
     .where('failed_at', isExpired ? 'is' : 'is not', null)
+    .returning('created_at')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n || contact_message_id === null) return;
+  if (!reply || contact_message_id === null) return;
   const message = await transaction
     .selectFrom('messages')
     .select(['received_at', 'answered_at'])
@@ -163,8 +165,8 @@ export async function recordReplyOutcome(
           selectFrom('message_replies')
             .select('id')
             .where('message_id', '=', contact_message_id)
-            .where('id', '<>', id)
-            .where('failed_at', 'is', null),
+            .where('failed_at', 'is', null)
+            .where('created_at', '>', reply.created_at),
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import {
   cancelReplyCall,
   keepReplyCall,
@@ -12,11 +13,12 @@ import { recordActivity } from '../activity/recordActivity.ts';
 import { insertMail } from '../mail/outbox.ts';
 import { OperationError, operation } from '../operation.ts';
 import { NOT_FOUND } from '../shortIds.ts';
-import { inTransaction } from '../storage/database.ts';
-import { lockName } from '../storage/dialect.ts';
+import { inTransaction, type Transaction } from '../storage/database.ts';
+import { lockName, rowLock } from '../storage/dialect.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 import { answerColumns, NO_ANSWER, toSummary } from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';
-import { changeMessage, readMessage } from './inbox.ts';
+import { changeMessage, type ListedMessage, readMessage } from './inbox.ts';
 import {
   composeReply,
   hasReply,
@@ -69,7 +71,7 @@ export const replyOperations = [
         .insertInto('message_replies')
         .values({
           ...{ id: replyId, message_id: id, text, created_at, sent_by: actor },
-          ...{ state_before: before.state, version: outcome.message.version },
+          state_before: before.state,
         })
         .execute();
       await storeDraft(transaction, { messageId: id, author: actor, text: '' }, time);
@@ -98,24 +100,16 @@ export const replyOperations = [
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new OperationError('conflict', ON_ITS_WAY);
       await transaction.deleteFrom('message_replies').where('id', '=', id).execute();
-      const { message_id, version, created_at, state_before, sent_by: author } = reply;
+      const { message_id, sent_by: author } = reply;
       const drafts = await readDrafts(transaction, message_id);
       const begun = drafts.find((draft) => draft.author === author)?.text;
       const text = [reply.text, begun].filter(Boolean).join('\n\n');
       await storeDraft(transaction, { messageId: message_id, author, text }, context.now());
       const subject = message_id;
       await recordActivity(transaction, context, 'took the reply back', { subject });
-      // What somebody else has made of the message since stays.
-      const outcome = await changeMessage(
-        transaction,
-        { id: message_id, version },
-        ({ answered_at }) => ({
-          state: state_before,
-          ...(answered_at === created_at && NO_ANSWER),
-        }),
-      );
-      if (!outcome) throw new OperationError('unknown', NOT_FOUND.messages);
-      return outcome.message;
+      const restored = await restoreAfterReply(transaction, reply);
+      if (!restored) throw new OperationError('unknown', NOT_FOUND.messages);
+      return restored;
     });
     return { message: toSummary(message, await readWorkingHours(database)) };
   }),
@@ -142,3 +136,43 @@ export const replyOperations = [
     storeSavedReply(database, place, text),
   ),
 ];
+
+/**
+ * Gives a message back the state before a reply that was taken back. If there is a later reply, the message stays
+ * answered, by that one. What somebody else has made of the message since stays too. Returns the message, if it exists.
+ */
+async function restoreAfterReply(
+  transaction: Transaction,
+  { message_id: id, created_at, state_before }: Selectable<DatabaseSchema['message_replies']>,
+): Promise<ListedMessage | undefined> {
+  await transaction
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', id)
+    .modifyEnd(rowLock(transaction, 'for update'))
+    .execute();
+  const message = await readMessage(transaction, id);
+  if (message?.state !== 'answered') return message;
+  const later = await transaction
+    .selectFrom('message_replies')
+    .select(['id', 'created_at'])
+    .where('message_id', '=', id)
+    .where('failed_at', 'is', null)
+    .where('created_at', '>', created_at)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  const isItsAnswer = message.answered_at === created_at;
+  if (!later) {
+    const change = { state: state_before, ...(isItsAnswer && NO_ANSWER) };
+    return (await changeMessage(transaction, message, () => change))?.message;
+  }
+  await transaction
+    .updateTable('message_replies')
+    .set({ state_before })
+    .where('id', '=', later.id)
+    .execute();
+  if (!isItsAnswer) return message;
+  const hours = await readWorkingHours(transaction);
+  const change = answerColumns(message, new Date(later.created_at), hours);
+  return (await changeMessage(transaction, message, () => change))?.message;
+}

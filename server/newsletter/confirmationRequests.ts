@@ -26,10 +26,16 @@ export function requestsPerMinute({ newsletterRate }: Pick<Settings, 'newsletter
   return Math.min(newsletterRate, (MAX_WAITING_REQUESTS * MINUTE_MS) / CONFIRMATIONS_POLL_MS);
 }
 
-/** A condition on subscribers: the days to confirm are over, so the purge deletes them. */
-export function confirmationExpiredCondition(now: Date): RawBuilder<SqlBool> {
+/**
+ * Conditions on subscribers, one for each query: the days to confirm are over, or a restore has held the request for as
+ * long, so the purge deletes them.
+ */
+export function confirmationExpiredConditions(now: Date): RawBuilder<SqlBool>[] {
   const cutoff = isoTime(now, -CONFIRMATION.deleteAfterDays * DAY_MS);
-  return sql`(confirmed_at is null and confirmation_requested_at is not null and confirmation_requested_at <= ${cutoff})`;
+  return [
+    sql`(confirmed_at is null and confirmation_requested_at is not null and confirmation_requested_at <= ${cutoff})`,
+    sql`(confirmed_at is null and confirmation_requested_at is null and reminded_at <= ${cutoff})`,
+  ];
 }
 
 /** The number of requests that wait for their first attempt. */

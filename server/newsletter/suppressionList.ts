@@ -27,13 +27,18 @@ export async function suppressSubscribers(
 ): Promise<string[]> {
   const subscribers = await transaction
     .selectFrom('newsletter_subscribers')
-    .select(['id', 'email', 'confirmed_at'])
+    .select(['id', 'email', 'confirmed_at', 'consent', 'subscribed_at'])
     .where(oneOfCondition('id', ids))
     .orderBy('id')
     // Otherwise somebody who unsubscribes twice at once and subscribes again in between would be added again.
     .modifyEnd(rowLock(transaction, 'for update'))
     .execute();
-  await suppressAddresses(transaction, subscribers);
+  const departed = subscribers.map(({ email, confirmed_at, consent, subscribed_at }) => ({
+    email,
+    // The figures count whoever was imported from the import on (see countReaderChanges).
+    confirmed_at: consent === null ? confirmed_at : subscribed_at,
+  }));
+  await suppressAddresses(transaction, departed);
   return subscribers.map(({ id }) => id);
 }
 
@@ -87,4 +92,31 @@ export async function findSuppressed(
     .where(oneOfCondition('email_hash', [...hashes.keys()]))
     .execute();
   return new Set(rows.flatMap(({ email_hash }) => hashes.get(email_hash) ?? []));
+}
+
+/**
+ * Finds the ids of subscribers who have unsubscribed since they subscribed. Only a restored database has any: its rows
+ * are of the backup, and its suppression list is of the database before.
+ */
+export async function findDeparted(database: Database): Promise<string[]> {
+  const suppressions = await database
+    .selectFrom('newsletter_suppressions')
+    .select(['email_hash', 'unsubscribed_at'])
+    .execute();
+  const departures = new Map(
+    suppressions.map(({ email_hash, unsubscribed_at }) => [email_hash, unsubscribed_at]),
+  );
+  const subscribers = await database
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'subscribed_at'])
+    // A suspected subscriber may use the address of somebody who is never to be mailed.
+    .where('spam_reason', 'is', null)
+    .execute();
+  const salt = await readSalt(database);
+  return subscribers
+    .filter(({ email, subscribed_at }) => {
+      const departure = departures.get(suppressionKey(email, salt));
+      return departure !== undefined && subscribed_at <= departure;
+    })
+    .map(({ id }) => id);
 }

@@ -23,6 +23,7 @@ const MESSAGE: Labels = {
   note: 'Our note about it',
 };
 const REPLY: Labels = { created_at: 'Our reply of', text: 'Text' };
+const REPLY_DRAFT: Labels = { saved_at: 'Our unsent reply of', text: 'Text' };
 const SUBSCRIPTION: Labels = {
   first_name: 'First name',
   email: 'Email address',
@@ -76,7 +77,7 @@ export async function* formatPersonPage(
 <body>
 <h1>${escapeHtml(title)}</h1>
 <p>As of ${formatTime(now.toISOString())}. This is everything that is stored under your email address: your messages
-with our notes about them and our replies, your subscription to the newsletter, and the emails to you and about you.</p>
+with our notes about them and our replies, sent and begun, your subscription to the newsletter, and the emails to you and about you.</p>
 `;
   yield* formatSection('Messages', messages, MESSAGE);
   yield* formatSection('Newsletter', newsletter_subscribers, SUBSCRIPTION);
@@ -94,10 +95,13 @@ async function* formatSection(
   let isEmpty = true;
   for await (const entry of entries) {
     isEmpty = false;
-    const { replies = [] } = entry as { replies?: readonly object[] };
+    const { replies = [], reply_drafts = [] } = entry as Partial<
+      Record<'replies' | 'reply_drafts', readonly object[]>
+    >;
     const parts = [
       formatEntry(entry, labels),
       ...replies.map((reply) => formatEntry(reply, REPLY)),
+      ...reply_drafts.map((draft) => formatEntry(draft, REPLY_DRAFT)),
     ];
     yield `<article>\n${parts.join('')}</article>\n`;
   }

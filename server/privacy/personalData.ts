@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { inBatches } from '../../forms/inBatches.ts';
 import { endOfAddress, readAddress } from '../mail/mailAddress.ts';
 import { findMailFiles, mailFolder, readMailFile } from '../mail/mailFiles.ts';
+import { readDrafts } from '../messages/replies.ts';
 import type { OperationContext } from '../operation.ts';
 import { BATCH_ROWS } from '../storage/batches.ts';
 import { emailCondition, endsWithCondition } from '../storage/conditions.ts';
@@ -66,6 +67,7 @@ export function personDocument(
     messages: readRows(database, 'messages', ids.messages, async (message) => ({
       ...withoutSecrets(message),
       replies: await readReplies(database, message.id),
+      reply_drafts: await readDrafts(database, message.id),
     })),
     newsletter_subscribers: readRows(
       database,

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../milliseconds.ts';
 import { RETENTION_YEARS, SPAM_LIFETIME_DAYS } from '../../policy.ts';
 import { findMailFiles, mailFolder, removeFiles, removeMailFiles } from '../mail/mailFiles.ts';
 import { DELETED_AT_ONCE, deleteMessages, spamCondition } from '../messages/deleteMessages.ts';
-import { confirmationExpiredCondition } from '../newsletter/confirmationRequests.ts';
+import { confirmationExpiredConditions } from '../newsletter/confirmationRequests.ts';
 import { type DeletedMail, deleteSubscriberRows } from '../newsletter/subscribers.ts';
 import type { Settings } from '../settings.ts';
 import { deleteBatch, pauseBetweenBatches } from '../storage/batches.ts';
@@ -87,7 +87,7 @@ function expiredDeletions(
   ];
   const subscribers = [
     sql<SqlBool>`(spam_reason is not null and subscribed_at <= ${spamUntil})`,
-    ...(optIn === 'double' ? [confirmationExpiredCondition(now)] : []),
+    ...(optIn === 'double' ? confirmationExpiredConditions(now) : []),
   ];
   const activities = sql<SqlBool>`at <= ${until}`;
   return [

@@ -60,9 +60,8 @@ export interface DatabaseSchema {
     text: string;
     sent_by: string;
     created_at: IsoTime;
-    /** What the message was before, and its version afterwards, for an undo. */
+    /** What the message was before, for an undo. */
     state_before: 'new' | 'answered' | 'closed';
-    version: number;
     /** When the mail expired, which made the message new again. */
     failed_at: IsoTime | null;
   };
@@ -109,6 +108,7 @@ export interface DatabaseSchema {
   newsletter_suppressions: {
     /** A hash with the salt of this database. */
     email_hash: string;
+    /** When they became a reader: when they confirmed or were imported; null if they never were one. */
     confirmed_at: IsoTime | null;
     unsubscribed_at: IsoTime;
   };

@@ -275,9 +275,8 @@ create table message_replies (
   text text not null,
   sent_by text not null,
   created_at text not null,
-  -- What the message was before, and its version afterwards, for an undo.
+  -- What the message was before, for an undo.
   state_before text not null check (state_before in ('new', 'answered', 'closed')),
-  version integer not null,
   -- When the mail expired, which made the message new again.
   failed_at text
 );

@@ -6,6 +6,7 @@ import {
   retryMailsCall,
 } from '../../forms/desk/mailCalls.ts';
 import { readSessionCall } from '../../forms/desk/sessionCalls.ts';
+import { HELD_AFTER_RESTORE } from '../../server/mail/outbox.ts';
 import { callContact, newMessage } from '../server/requests.ts';
 import { LONG_BACKOFF } from '../server/startSite.ts';
 import { startGoneServer, startSmtpServer } from '../server/startSmtpServer.ts';
@@ -85,10 +86,17 @@ test('failed mails are shown once, the latest first, and all tried again; those 
   const seen = pages.flatMap(({ mails }) => mails.map(({ id }) => id));
   expect(seen).toEqual(Array.from({ length: 450 }, (_, index) => `mail ${449 - index}`));
 
-  expect(await browser.call(retryAllMailsCall, {})).toEqual({ count: 450 });
+  const held = { expired_at: '2026-11-20T10:00:00.000Z', last_error: HELD_AFTER_RESTORE };
+  await desk.database.updateTable('outbox').set(held).where('id', '=', 'mail 1').execute();
+  const uncertain = desk.database.updateTable('outbox').set({ uncertain_attempts: 1 });
+  await uncertain.where('id', '=', 'mail 2').execute();
+  expect(await browser.call(retryAllMailsCall, {})).toEqual({ count: 448, leftOut: 2 });
   const mails = desk.database.selectFrom('outbox').select('id');
   const expired = mails.where('expired_at', 'is not', null);
-  await waitFor(async () => expect(await expired.execute()).toEqual([]));
+  await waitFor(async () => {
+    expect(await expired.orderBy('id').execute()).toEqual([{ id: 'mail 1' }, { id: 'mail 2' }]);
+  });
+  expect(await retry(browser, ['mail 1'])).toMatchObject({ due: 1 });
 
   // One on its way is left alone.
   const claimed = desk.database.updateTable('outbox').set({ ...BEING_SENT });
@@ -112,4 +120,26 @@ test('a mail server that is down is said at once, in plain words, until mail goe
   const { mails } = await startSmtpServer({ port });
   await waitFor(() => expect(mails).toHaveLength(1));
   await waitFor(async () => expect((await session()).waitingMails).toBe(0));
+});
+
+test('a sender that is refused fails for every mail until one is sent, although the mail server accepts connections', async () => {
+  const { url } = await startSmtpServer();
+  const { desk, browser } = await startSignedIn({ SMTP_URL: url });
+  const failed_at = new Date(Date.now() - 60_000).toISOString();
+  const last_error = 'Error: Mail command failed: 553 5.7.1 not owned by user';
+  await addMails(desk.database, 1, () => ({ ...BEING_SENT, failed_at, last_error }));
+  const session = () => browser.call(readSessionCall, {});
+  await session();
+  await waitFor(async () => {
+    expect((await browser.call(readHealthCall, {})).checkedAt).not.toBeNull();
+  });
+  expect(await session()).toMatchObject({
+    waitingMails: 1,
+    problem: expect.stringContaining('mail server'),
+  });
+  await addMails(desk.database, 1, () => ({
+    ...{ id: 'sent', message_id_header: '<sent@firm.example>' },
+    sent_at: new Date().toISOString(),
+  }));
+  expect((await session()).waitingMails).toBe(0);
 });

@@ -3,7 +3,7 @@ import { brand } from '../../brand.ts';
 import { DAY_MS, HOUR_MS } from '../../milliseconds.ts';
 import { answerDueAt } from '../../server/messages/answerDueAt.ts';
 import { changeClosedDays, readWorkingHours } from '../../server/messages/closedDays.ts';
-import { queueReminders } from '../../server/messages/reminders.ts';
+import { queueReminders, skipOldReminders } from '../../server/messages/reminders.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Database, inTransaction } from '../../server/storage/database.ts';
 import { callContact, newMessage, validMessage } from '../server/requests.ts';
@@ -104,6 +104,17 @@ test('neither old messages nor a clock that leaps bring a flood of reminders', a
   expect(await remind(database, new Date('2031-01-01T00:00:00Z'))).toBe(0);
   expect(await remind(database, now)).toBe(0);
   expect(await remind(database, new Date(now.getTime() + 20 * HOUR_MS))).toBe(1);
+});
+
+test('while no reminders are sent, a message that has been overdue for a working day loses its reminder', async () => {
+  const { database } = await openNewDatabase();
+  // Due on Thursday and on Friday at 10:00.
+  await storeMessage(database, 'old', new Date('2026-11-25T10:00:00Z'));
+  await storeMessage(database, 'recent', new Date('2026-11-26T10:00:00Z'));
+  const monday = new Date('2026-11-30T09:00:00Z');
+  await skipOldReminders(database, monday);
+  expect(await remind(database, monday)).toBe(1);
+  expect(await readReminders(database)).toMatchObject([{ id: 'recent' }]);
 });
 
 test('a message that came before a month of closed days brings its reminder', async () => {

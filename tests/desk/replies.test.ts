@@ -118,8 +118,11 @@ test('a reply is sent as it was shown, in the thread of the notification, and ke
   expect(message.answered_at).toBe(message.replies[0]?.created_at);
   expect(message.history.map(({ action }) => action)).toEqual(['replied', 'replied']);
   expect(message.mails).toHaveLength(1);
+  await browser.call(saveDraftCall, { id, text: 'PS' });
   const held = await readCommand(desk.storage, ['privacy', 'export', '--email', VISITOR]);
-  expect(held.messages).toMatchObject([{ replies: [{ text: 'One moment.' }, { text: TEXT }] }]);
+  expect(held.messages).toMatchObject([
+    { replies: [{ text: 'One moment.' }, { text: TEXT }], reply_drafts: [{ text: 'PS' }] },
+  ]);
 });
 
 test('nothing is sent to another address, of a message that was changed, erased or is spam, and the draft stays', async () => {
@@ -195,6 +198,26 @@ test('a reply is taken back while it is held, with its text and the state of its
   expect((await read()).replies).toHaveLength(1);
 });
 
+test.each([
+  ['the newest first', [1, 0]],
+  ['the oldest first', [0, 1]],
+])(
+  'two replies that are taken back, %s, leave the message new, also with a later note',
+  async (_name, order) => {
+    const { browser, id, read } = await startWithMessage();
+    const first = await reply(browser, id);
+    const note = { id, version: 1, note: 'Called too' };
+    await browser.call(changeMessagesCall, { changes: [note] });
+    const second = await reply(browser, id, { version: 2 });
+    const replies = [first, second];
+    for (const place of order) {
+      expect((await read()).state).toBe('answered');
+      await browser.call(cancelReplyCall, { id: replies[place]?.replyId ?? '' });
+    }
+    expect(await read()).toMatchObject({ state: 'new', answered_at: null, note: 'Called too' });
+  },
+);
+
 test('in the tenth second, either the undo or the worker gets a reply', async () => {
   const { desk, browser, id } = await startWithMessage({ SMTP_URL: (await startGoneServer()).url });
   let version = 0;
@@ -250,6 +273,24 @@ test('a refused reply makes its message new again and says why, until it is sent
   await browser.post('/api/mails/retry', { ids: [replyId] });
   await waitFor(async () => expect((await read()).state).toBe('answered'));
   expect(await read()).toMatchObject({ replies: [{ hasFailed: false }], version: 3 });
+});
+
+test('a refused reply after one that was delivered makes the message new again, until it is sent after all', async () => {
+  let isRefused = false;
+  const refuse = (address: string) => (isRefused && address === VISITOR ? 550 : undefined);
+  const smtp = await startSmtpServer({ refuse });
+  const { desk, browser, id, read } = await startWithMessage({ SMTP_URL: smtp.url });
+  await reply(browser, id);
+  await endHold(desk);
+  await waitFor(async () => expect((await read()).replies[0]?.sent_at).toBeTruthy());
+  isRefused = true;
+  const { replyId } = await reply(browser, id, { version: 1 });
+  await endHold(desk);
+  await waitFor(async () => expect((await read()).state).toBe('new'));
+
+  isRefused = false;
+  await browser.post('/api/mails/retry', { ids: [replyId] });
+  await waitFor(async () => expect((await read()).state).toBe('answered'));
 });
 
 test('while the mail server is away a reply waits, and says so; an erased person gets none', async () => {

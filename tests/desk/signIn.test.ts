@@ -1,13 +1,16 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { expect, test } from 'vitest';
 import { USE_HEADER } from '../../forms/desk/constants.ts';
 import {
+  addPasskeyCall,
   inviteUserCall,
   listDevicesCall,
   loseDeviceCall,
   readSessionCall,
+  startPasskeyCall,
 } from '../../forms/desk/sessionCalls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { startSession } from '../../server/desk/sessions.ts';
@@ -305,6 +308,42 @@ test('of two answers of a passkey with the same counter at once, one signs in', 
     answers.map((credential) => desk.browser().post('/api/sign-in/passkey', { credential })),
   );
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('a passkey is removed with the lost device on which it was added', async () => {
+  const { desk, browser: phone } = await startSignedIn();
+  const { options } = await phone.call(startPasskeyCall, {});
+  const { x = '', y = '' } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+  }).publicKey.export({ format: 'jwk' });
+  const key = ['pQECAyYgASFYIA', x, 'Ilgg', y].map((part) => Buffer.from(part, 'base64url'));
+  const id = Buffer.from('an-id');
+  const client = { type: 'webauthn.create', challenge: options.challenge, origin: desk.deskUrl };
+  const host = createHash('sha256').update('localhost').digest();
+  // Present, verified and with a credential, the counter 0, of an unknown make.
+  const state = [host, Buffer.from([0x45, 0, 0, 0, 0]), Buffer.alloc(16)];
+  const authData = Buffer.concat([...state, Buffer.from([0, id.length]), id, ...key]);
+  const attestation = isoCBOR.encode(
+    new Map<string | number, Parameters<typeof isoCBOR.encode>[0]>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', new Uint8Array(authData)],
+    ]),
+  );
+  const response = {
+    clientDataJSON: Buffer.from(JSON.stringify(client)).toString('base64url'),
+    attestationObject: Buffer.from(attestation).toString('base64url'),
+  };
+  const names = { id: id.toString('base64url'), rawId: id.toString('base64url') };
+  const credential = { ...names, type: 'public-key', clientExtensionResults: {}, response };
+  await phone.call(addPasskeyCall, { name: 'Phone', credential });
+
+  const laptop = await desk.signIn();
+  const { passkeys, sessions } = await laptop.call(listDevicesCall, {});
+  expect(passkeys).toHaveLength(1);
+  const lost = sessions.find(({ isCurrent }) => !isCurrent);
+  await laptop.call(loseDeviceCall, { id: lost?.id ?? '' });
+  expect((await laptop.call(listDevicesCall, {})).passkeys).toEqual([]);
 });
 
 test('neither the database nor the log holds a secret that signs in', async () => {

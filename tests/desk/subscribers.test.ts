@@ -198,15 +198,22 @@ test('readers by week are those of each week, also those who have left since', a
   const suppression = { email_hash: 'd', confirmed_at: weeksAgo(8), unsubscribed_at: weeksAgo(2) };
   await desk.database.insertInto('newsletter_suppressions').values(suppression).execute();
 
+  // Imported 6 weeks ago with a consent of 20 weeks ago. One has left since.
+  const consent = { consent: 'At a fair', confirmed_at: weeksAgo(20), subscribed_at: weeksAgo(6) };
+  await addReaders(desk.database, 1, { email: 'e@example.org', ...consent });
+  const [leaver] = await addReaders(desk.database, 1, { email: 'f@example.org', ...consent });
+  await leave(desk, leaver?.unsubscribe_token ?? '');
+
   const { weeks } = await browser.call(readReaderWeeksCall, {});
   expect(weeks).toHaveLength(52);
   const at = (weeksBefore: number) => weeks.at(-1 - weeksBefore);
   expect(at(11)).toMatchObject({ readers: 3, joined: 0, left: 0 });
   expect(at(10)).toMatchObject({ readers: 5, joined: 2, left: 0 });
   expect(at(8)).toMatchObject({ readers: 6, joined: 1 });
-  expect(at(4)).toMatchObject({ readers: 5, left: 1 });
-  expect(at(2)).toMatchObject({ readers: 4, left: 1 });
-  expect(at(0)).toMatchObject({ readers: 4, joined: 0, left: 0 });
+  expect(at(6)).toMatchObject({ readers: 8 });
+  expect(at(4)).toMatchObject({ readers: 7, left: 1 });
+  expect(at(2)).toMatchObject({ readers: 6, left: 1 });
+  expect(at(0)).toMatchObject({ readers: 5, joined: 0, left: 1 });
 });
 
 test('a file is shown line by line with what cannot be taken, and stores nothing', async () => {

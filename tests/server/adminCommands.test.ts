@@ -175,7 +175,7 @@ test('mail is listed with its state and its error, and a retry makes it due unle
   });
 
   const retry = ['outbox', 'retry'];
-  const none = { due: [], being_sent: [], sent: [] };
+  const none = { due: [], being_sent: [], sent: [], left_out: 0 };
   const all = { ...none, due: [waiting], being_sent: [sending] };
   expect(await readCommand(storage, [...retry, '--all'])).toEqual(all);
   const asked = { ...none, being_sent: [sending] };

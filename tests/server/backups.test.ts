@@ -10,8 +10,10 @@ import { HELD_AFTER_RESTORE } from '../../server/mail/outbox.ts';
 import { readAbsence } from '../../server/messages/absence.ts';
 import { queueReminders } from '../../server/messages/reminders.ts';
 import { queueConfirmationRequests } from '../../server/newsletter/confirmationRequests.ts';
+import { suppressionKey } from '../../server/newsletter/suppressionList.ts';
 import { UNSENDABLE_REASONS } from '../../server/newsletter/unsendableReasons.ts';
 import { readSettings } from '../../server/settings.ts';
+import { readSalt } from '../../server/storage/siteValues.ts';
 import { programFolder } from '../unit/scripts/programFolder.ts';
 import { mailsSent, newFile, sendMessages, stoppedWithBackup } from './backupFiles.ts';
 import { readCommand, readFailure, runCommand } from './runCommand.ts';
@@ -73,7 +75,10 @@ test('a site that starts from the backup of a running site sends only the mail t
   const storage = await restoreElsewhere(site, file);
   const later = await startSmtpServer();
   const other = await startSite({ ...storage, SMTP_URL: later.url }, { mailPollMs: 100 });
-  await readCommand(storage, ['outbox', 'retry', '--expired']);
+  const { left_out } = await readCommand(storage, ['outbox', 'retry', '--expired']);
+  expect(left_out).toBe(1);
+  const { mails } = await readCommand(storage, ['outbox', 'list']);
+  await readCommand(storage, ['outbox', 'retry', mails[0].id]);
   await mailsSent(other);
   const waiting = other.database
     .selectFrom('outbox')
@@ -94,6 +99,15 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   const unasked = { confirmed_at: null, confirmation_requested_at: null };
   await addReaders(database, 1, { email: 'unasked@example.org', ...unasked });
   await addMails(database, 1, () => ({ kind: 'confirmation' }));
+  // After the backup, this address unsubscribed: its suppression was taken over from the database before.
+  const email = 'left@example.org';
+  await addReaders(database, 1, { email, subscribed_at: '2026-01-01T00:00:00.000Z' });
+  const email_hash = suppressionKey(email, await readSalt(database));
+  const unsubscribed_at = '2026-01-02T00:00:00.000Z';
+  await database
+    .insertInto('newsletter_suppressions')
+    .values({ email_hash, unsubscribed_at })
+    .execute();
   const now = new Date();
   const schedule = {
     slug: 'later',
@@ -124,8 +138,9 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
   const { mails } = await readCommand(storage, ['outbox', 'list']);
   expect(mails[0]).toMatchObject({ state: 'refused', last_error: HELD_AFTER_RESTORE });
   const subscribers = await rowsOf(restored, 'newsletter_subscribers');
+  expect(subscribers.map((subscriber) => subscriber.email)).not.toContain(email);
   expect(subscribers.filter(({ reminded_at }) => reminded_at !== null)).toMatchObject([
-    { email: 'new@example.org' },
+    { email: 'new@example.org', confirmation_requested_at: null },
     { email: 'unasked@example.org', confirmation_requested_at: null },
   ]);
   const confirmations = async () =>
@@ -145,9 +160,9 @@ test('after a restore, nothing is sent by itself, and nobody is signed in', asyn
     'ask-again',
     ...subscribers.map(({ id }) => id),
   ]);
-  expect(changed).toHaveLength(1);
+  expect(changed).toHaveLength(2);
   await ask();
-  expect(await confirmations()).toBe(held + 1);
+  expect(await confirmations()).toBe(held + 2);
 });
 
 test('after a restore, a message whose reply is held is new again, none brings a reminder, and nobody is told instead', async () => {

@@ -213,16 +213,19 @@ test('a second subscription after an hour sends one more request in place of the
   expect((await findSubscribers(data)).map(({ email }) => email)).toEqual([EVE.email]);
 });
 
-test('whose request a restore has held is asked only after they subscribe again', async () => {
+test('whose request a restore has held is asked only after they subscribe again, and deleted if they do not', async () => {
   const data = await openData();
   const held = { confirmed_at: null, confirmation_requested_at: null };
   const reminded_at = new Date(START).toISOString();
   await addReaders(data.database, 1, { ...held, reminded_at, email: ADA.email });
-  await data.look(40);
+  await addReaders(data.database, 1, { ...held, reminded_at, email: EVE.email });
+  await data.look(30);
   expect(await findMails(data)).toEqual([]);
-  await data.visit(40, (url) => callNewsletter(url, ADA));
-  await data.look(40);
+  await data.visit(30, (url) => callNewsletter(url, ADA));
+  await data.look(30);
   expect(await findMails(data)).toEqual([`confirmation ${ADA.email}`]);
+  await data.look(31);
+  expect((await findSubscribers(data)).map(({ email }) => email)).toEqual([ADA.email]);
 });
 
 test('if the clock is set back, nobody is asked or deleted twice', async () => {

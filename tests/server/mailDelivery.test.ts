@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../milliseconds.ts';
 import { BACKOFF } from '../../policy.ts';
 import { deliverMail } from '../../server/delivery/deliverMail.ts';
 import { recordFailure } from '../../server/delivery/recordDelivery.ts';
+import { isServerFailure } from '../../server/mail/describeFailure.ts';
 import {
   claimMails,
   countUndelivered,
@@ -13,7 +14,7 @@ import {
   singleMailCondition,
   toOwnerCondition,
 } from '../../server/mail/outbox.ts';
-import { type MailTransport, openTransport } from '../../server/mail/transport.ts';
+import { type MailTransport, openTransport, SMTP_TIMEOUTS } from '../../server/mail/transport.ts';
 import { readSettings } from '../../server/settings.ts';
 import { databaseTime, isPostgres } from '../../server/storage/dialect.ts';
 import type { MailRow } from '../../server/storage/schema.ts';
@@ -142,7 +143,7 @@ test.each(LAST_FAILURES)(
     expect(log).not.toContain('@example.org');
 
     isFailing = false;
-    const retry = await readCommand(site.storage, ['outbox', 'retry', '--expired']);
+    const retry = await readCommand(site.storage, ['outbox', 'retry', failed.id]);
     expect(retry.due).toEqual([failed.id]);
     await waitFor(async () => expect(await readSubscriber(site)).toMatchObject(kept));
   },
@@ -352,6 +353,24 @@ test('a mail server that stops answering does not delay the stop', async () => {
 
   const later = await startSite(site.storage);
   await waitFor(async () => expect((await readMail(later)).sent_at).not.toBeNull());
+});
+
+test('a mail server that hangs before it takes the mail counts as one that cannot be reached', async () => {
+  const { untilDataMs } = SMTP_TIMEOUTS;
+  SMTP_TIMEOUTS.untilDataMs = 50;
+  onTestFinished(() => {
+    SMTP_TIMEOUTS.untilDataMs = untilDataMs;
+  });
+  const smtp = await startSmtpServer({ beforeRecipient: holdUp().wait });
+  const site = await startSite({ SMTP_URL: smtp.url });
+  await callContact(site.url, validMessage);
+  const error = await waitFor(async () => {
+    const { last_error } = await readMail(site);
+    expect(last_error).not.toBeNull();
+    return last_error ?? '';
+  });
+  expect(isServerFailure(error)).toBe(true);
+  expect(site.logLines.join('')).toContain('"failure":"unavailable"');
 });
 
 test('after the clock was set back, mail that was scheduled or claimed before is due at once', async () => {

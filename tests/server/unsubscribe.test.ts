@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { waitFor } from '../waitFor.ts';
@@ -84,8 +85,17 @@ test('unknown tokens have the rate limit of subscriptions; a known token always 
   for (const path of ['/newsletter/unsubscribe', confirm]) {
     const refused = await postForm(site.url, `${path}${unknown}`, {});
     expect(refused.status).toBe(429);
+    // A person sees the page with what went wrong, and its button.
+    const $ = load(await refused.text());
+    expect($('[data-form-error]:not([hidden])').text()).toContain('Too many requests');
+    expect($('form[method="post"] button')).toHaveLength(1);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
+  const click = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const byProgram = await fetch(`${site.url}/newsletter/unsubscribe${unknown}`, {
+    ...{ method: 'POST', body: click },
+  });
+  expect(await byProgram.json()).toEqual({ error: expect.stringContaining('Too many requests') });
   const known = link.replace('/newsletter/unsubscribe', confirm);
   expect((await postForm(site.url, known, {})).headers.get('location')).toBe(
     '/newsletter/confirmed',

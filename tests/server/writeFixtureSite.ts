@@ -30,6 +30,14 @@ const NEWSLETTER_PAGE = `<!doctype html>
   <input name="${HONEYPOT_FIELD}">
 </form></body></html>`;
 
+/** A page behind a link in a mail. */
+const linkPage = (title: string) => `<!doctype html>
+<html lang="en"><head><title>${title}</title></head><body>
+<form method="post">
+  <div role="alert" data-form-error hidden><p data-form-error-message></p></div>
+  <button>${title}</button>
+</form></body></html>`;
+
 const FEED = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><title>Journal</title></feed>`;
 
@@ -54,11 +62,9 @@ const FILES: Readonly<Record<string, string>> = {
   'contact.html': CONTACT_PAGE,
   'newsletter.html': NEWSLETTER_PAGE,
   'newsletter/subscribed.html': '<!doctype html><title>Subscribed</title>',
-  'newsletter/confirm.html':
-    '<!doctype html><title>Confirm</title><form method="post"><button>Confirm</button></form>',
+  'newsletter/confirm.html': linkPage('Confirm'),
   'newsletter/confirmed.html': '<!doctype html><title>Confirmed</title>',
-  'newsletter/unsubscribe.html':
-    '<!doctype html><title>Unsubscribe</title><form method="post"><button>Unsubscribe</button></form>',
+  'newsletter/unsubscribe.html': linkPage('Unsubscribe'),
   'newsletter/unsubscribed.html': '<!doctype html><title>Unsubscribed</title>',
   [`newsletter/issues/${FIXTURE_ARTICLE.slug}.json`]: JSON.stringify(FIXTURE_ARTICLE),
   'thank-you.html': '<!doctype html><title>Thank you</title>',

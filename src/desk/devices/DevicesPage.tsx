@@ -182,7 +182,7 @@ function Sessions({ sessions }: { sessions: readonly Device[] }) {
                 <ConfirmButton
                   variant="ghost"
                   title={`Take away the access of ${browser}?`}
-                  text="It is signed out at once, and the passkey that signed it in is removed. If your email is open on it, change the password of your mailbox too."
+                  text="It is signed out at once, and its passkey is removed. If your email is open on it, change the password of your mailbox too."
                   confirmLabel="Take it away"
                   onConfirm={() =>
                     runChange(

@@ -10,7 +10,7 @@ import { Empty } from '../components/states.tsx';
 import { RowList } from '../list/RowList.tsx';
 import { type ListSource, useList } from '../list/useList.ts';
 import { FailedMailItem } from './FailedMailItem.tsx';
-import { describeRetry } from './retryText.ts';
+import { describeRetry, describeRetryAll } from './retryText.ts';
 
 const MAILS: ListSource<'GET /api/mails', FailedMail> = {
   call: 'GET /api/mails',
@@ -91,9 +91,5 @@ function retry(ids: readonly string[]): Promise<boolean> {
 }
 
 function retryAll(): Promise<boolean> {
-  return runChange('POST /api/mails/retry-all', {}, ({ count }) =>
-    count > 0
-      ? `${formatCount(count, 'email')}: tried again now, one after the other`
-      : 'No email has failed.',
-  );
+  return runChange('POST /api/mails/retry-all', {}, describeRetryAll);
 }

@@ -16,3 +16,17 @@ export function describeRetry({
   ];
   return parts.filter(Boolean).join(' ');
 }
+
+/** What becomes of the failed mails after "Try all again". */
+export function describeRetryAll({
+  count,
+  leftOut,
+}: CallOutput<'POST /api/mails/retry-all'>): string {
+  if (count + leftOut === 0) return 'No email has failed.';
+  const parts = [
+    count > 0 && `${formatCount(count, 'email')}: tried again now, one after the other.`,
+    leftOut > 0 &&
+      `${formatCount(leftOut, 'email')} left out, which may have arrived: ask before you try again.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}

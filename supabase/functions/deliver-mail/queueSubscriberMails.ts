@@ -12,28 +12,27 @@ const NEW_MS = DAY_MS;
 
 /**
  * Queues the mails that each subscriber gets once: the welcome, and with double opt-in the confirmation request to
- * subscribers who are not new, and the reminder. Throws a StorageError.
+ * subscribers who are not new or have subscribed again, and the reminder. Throws a StorageError.
  */
 export async function queueSubscriberMails(site: HostedSite): Promise<void> {
   const { database, settings } = site;
   const now = new Date();
-  await queueWelcomes(site, now);
+  const isAnyLeft = await queueWelcomes(site, now);
   if (settings.newsletterOptIn === 'single') return;
-  await queueConfirmationRequests(database, {
-    now,
-    subscribedUntil: new Date(now.getTime() - NEW_MS),
-    settings,
-  });
+  // If no welcome is left to queue, whoever is new and was not asked has subscribed a second time.
+  const subscribedUntil = isAnyLeft ? new Date(now.getTime() - NEW_MS) : now;
+  await queueConfirmationRequests(database, { now, subscribedUntil, settings });
 }
 
 /**
  * Queues the welcomes of new subscribers who have not confirmed, because the platform stores only the row. An imported
  * list looks like many new subscribers, so each call, one a minute, queues NEWSLETTER_RATE at most, the latest first.
+ * Returns whether there may be more.
  */
-async function queueWelcomes({ database, settings }: HostedSite, now: Date): Promise<void> {
+async function queueWelcomes({ database, settings }: HostedSite, now: Date): Promise<boolean> {
   const isAsked = settings.newsletterOptIn === 'double';
   const confirmation_requested_at = isAsked ? isoTime(now) : null;
-  await inTransaction(database, async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     // Two calls at once would both find a subscriber without a welcome.
     await lockName(transaction, 'queue welcomes');
     const subscribers = await transaction
@@ -65,5 +64,6 @@ async function queueWelcomes({ database, settings }: HostedSite, now: Date): Pro
         .where('id', '=', subscriber.id)
         .execute();
     }
+    return subscribers.length >= settings.newsletterRate;
   });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   explainFailure,
   ISSUE_PAUSED,
+  isServerFailure,
   LINK_EXPIRED,
 } from '../../../server/mail/describeFailure.ts';
 import { describeRetry } from '../../../src/desk/mail/retryText.ts';
@@ -45,6 +46,16 @@ test.each([
   const explained = explainFailure(error, TO_SUBSCRIBER);
   expect(explained.reason).toMatch(reason);
   expect(explained.advice).toMatch(/^[A-Z].+\.$/);
+});
+
+test('a mail server that refuses the connection fails for every mail', () => {
+  const refusals = [
+    'Error: Invalid greeting. response=554 5.7.1 blocked',
+    'Error: Server terminates connection. response=421 4.7.0 closing',
+    'Error: Invalid login: 454 4.7.0 Temporary authentication failure',
+  ];
+  for (const error of refusals) expect(isServerFailure(error), error).toBe(true);
+  expect(isServerFailure('Error: Message failed: 554 5.7.1 blocked')).toBe(false);
 });
 
 test('mail to the owner is about the own mailbox, and what passes by itself asks for nothing', () => {
