@@ -154,6 +154,9 @@ test('the four cases, decided by keyboard alone on the home page, have a score t
   const receiver = await (await browser.newContext()).newPage();
   await receiver.goto(link);
   await expect(status(receiver)).toHaveText(youDecideText.challenge('3 of 4'));
+  await decide(receiver, 'repair');
+  await receiver.reload();
+  await expect(region(receiver)).toHaveAttribute('data-case', '2');
   await receiver.close();
 });
 

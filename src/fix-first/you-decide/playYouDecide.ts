@@ -29,6 +29,8 @@ export function resume(region: HTMLElement): void {
   const sender = senderScore(location.hash, caseCount(region));
   if (sender !== undefined) {
     writeTabValue(SCORE_KEY, undefined);
+    // A reload goes on with the visitor's answers.
+    history.replaceState(history.state, '', location.pathname + location.search);
     say(region, youDecideText.challenge(scoreText(region, sender)));
   }
   const next = nextCase(region);
