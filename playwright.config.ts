@@ -10,8 +10,15 @@ const NEEDS_WHOLE_CHROMIUM = ['backForward', 'budgets', 'loading', 'prerender'].
 /** What is tested on a changed copy of the site, which takes long to build. */
 const NEEDS_COPIED_SITE = '**/ordinaryAstro.spec.ts';
 
-/** What goes through every page at every width, and pages that somebody else changes. */
-const OF_EVERY_PAGE = ['changedPages', 'everyPage'].map((name) => `**/${name}.spec.ts`);
+/** What goes through every page at every width, pages that somebody else changes, and pages in other media. */
+const OF_EVERY_PAGE = [
+  'changedPages',
+  'everyPage',
+  'forcedColours',
+  'lineBreaks',
+  'print',
+  'untanglingLines',
+].map((name) => `**/${name}.spec.ts`);
 
 /** Journeys in which an island changes its texts, which must work as well on a page that a translator has changed. */
 const CHECKED_IN_CHANGED_PAGES = /fixFirst\.spec\.ts|@texts/;

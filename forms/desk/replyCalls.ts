@@ -45,7 +45,12 @@ export const cancelReplyCall = defineCall({
 export const saveDraftCall = defineCall({
   method: 'POST',
   path: '/api/messages/:id/draft',
-  input: z.object({ id, text }),
+  input: z.object({
+    id,
+    text,
+    /** The draft in whose place it was written. If another one is stored by now, nothing is kept. */
+    shownDraft: text.optional(),
+  }),
 });
 
 export const listSavedRepliesCall = defineCall({

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
+import * as z from 'zod';
 import { formatCount } from '../../formats.ts';
 import type { StoppedSending } from '../backup/afterRestore.ts';
 import { backupName, removeOlderBackups } from '../backup/oldBackups.ts';
@@ -8,37 +8,34 @@ import { writeBackup } from '../backup/writeBackup.ts';
 import { errorMessage } from '../format/errorMessage.ts';
 import { formatBytes, formatTime, printableLine } from '../format/formatText.ts';
 import { readSettings } from '../settings.ts';
-import {
-  AdminError,
-  type AdminIo,
-  addAction,
-  confirm,
-  type Print,
-  parseCount,
-  type SiteData,
-  withData,
-  YES_OPTION,
-} from './command.ts';
+import { adminCommand } from './addCommand.ts';
+import { AdminError, confirm, type SiteData, withData } from './command.ts';
 
-/** Adds `backup`. */
-export function addBackupCommand(program: Command, io: AdminIo): void {
-  type Options = { folder?: string; keep?: number };
-  const command = program
-    .command('backup')
-    .description('copy the whole database into a file that only you can read, and check it')
-    .argument('[file]', 'a file that does not exist yet')
-    .option('--folder <dir>', 'make the file in this folder, named after the time')
-    .option('--keep <number>', 'with --folder: keep only this many backups, the newest', parseCount)
-    .hook('preAction', () => {
-      const { folder, keep } = command.opts<Options>();
-      const isClear = (command.args.length === 1) !== (folder !== undefined);
-      if (isClear && (keep === undefined || folder !== undefined)) return;
-      command.error('error: give either a file or --folder, and --keep only with --folder');
-    });
-  const run = (print: Print, file: string | undefined, { folder, keep }: Options) => {
+const COUNT_RULE = 'Give a whole number from 1 on.';
+
+/** `backup`. */
+export const backupCommand = adminCommand({
+  name: 'backup',
+  summary: 'copy the whole database into a file that only you can read, and check it',
+  input: z
+    .object({
+      file: z.string().optional().describe('a file that does not exist yet'),
+      folder: z.string().optional().describe('make the file in this folder, named after the time'),
+      keep: z
+        .int(COUNT_RULE)
+        .min(1, COUNT_RULE)
+        .optional()
+        .describe('with --folder: keep only this many backups, the newest'),
+    })
+    .refine(
+      ({ file, folder, keep }) => (file === undefined ? folder : !(folder ?? keep)),
+      'give either a file or --folder, and --keep only with --folder',
+    ),
+  keys: 'path, bytes, begun_at, removed (paths)',
+  run(io, { file, folder = '', keep }, { print }) {
     const now = io.now();
     const backUp = async ({ database, settings }: SiteData) => {
-      const path = resolve(file ?? join(folder ?? '', backupName(database, now)));
+      const path = resolve(file ?? join(folder, backupName(database, now)));
       const { bytes, fault } = await untilStopped((signal) =>
         writeBackup(database, settings, { path, now, signal }),
       ).catch((error: unknown) => {
@@ -63,9 +60,8 @@ export function addBackupCommand(program: Command, io: AdminIo): void {
     };
     // A backup is also made after an update of the sources, before the restart that migrates the database.
     return withData(io, backUp, { ofAnyVersion: true });
-  };
-  addAction(command, io, { keys: 'path, bytes, begun_at, removed (paths)' }, run);
-}
+  },
+});
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
@@ -81,43 +77,40 @@ async function untilStopped<Value>(run: (signal: AbortSignal) => Promise<Value>)
   }
 }
 
-/** Adds `restore`. */
-export function addRestoreCommand(program: Command, io: AdminIo): void {
-  program
-    .command('restore')
-    .description(
-      'replace the SQLite database with a backup, and keep the old one; stop the server first',
-    )
-    .argument('<file>', 'a backup of this site')
-    .option(...YES_OPTION)
-    .action(async (file: string, { yes }: { yes?: true }) => {
-      const { dataDir, databaseUrl } = readSettings(io.env);
-      if (databaseUrl !== undefined) throw new AdminError(RESTORE_POSTGRES);
-      const path = resolve(file);
-      const confirmPlan = async (plan: RestorePlan) => {
-        if (yes) return;
-        for (const line of describePlan(plan)) io.stderr(line);
-        await confirm(io, 'Restore it?', 'Nothing was restored');
-      };
-      const { plan, stopped, aside } = await restoreBackup(dataDir, {
-        path,
-        now: io.now(),
-        confirm: confirmPlan,
-      }).catch((error: unknown) => {
-        if (error instanceof AdminError) throw error;
-        throw new AdminError(`${path} was not restored: ${errorMessage(error)}`);
-      });
-      const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
-      lines.push(
-        'Nobody is signed in at the desk. Sign in by email, and add your passkeys again. If you are away, enter that again.',
-      );
-      if (aside) {
-        const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
-        lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
-      }
-      io.stdout(`${lines.join('\n')}\n`);
+/** `restore`. */
+export const restoreCommand = adminCommand({
+  name: 'restore',
+  summary: 'replace the SQLite database with a backup, and keep the old one; stop the server first',
+  input: z.object({ file: z.string().describe('a backup of this site') }),
+  asksFirst: true,
+  async run(io, { file }, { yes }) {
+    const { dataDir, databaseUrl } = readSettings(io.env);
+    if (databaseUrl !== undefined) throw new AdminError(RESTORE_POSTGRES);
+    const path = resolve(file);
+    const confirmPlan = async (plan: RestorePlan) => {
+      if (yes) return;
+      for (const line of describePlan(plan)) io.stderr(line);
+      await confirm(io, 'Restore it?', 'Nothing was restored');
+    };
+    const { plan, stopped, aside } = await restoreBackup(dataDir, {
+      path,
+      now: io.now(),
+      confirm: confirmPlan,
+    }).catch((error: unknown) => {
+      if (error instanceof AdminError) throw error;
+      throw new AdminError(`${path} was not restored: ${errorMessage(error)}`);
     });
-}
+    const lines = ['Restored.', ...describePlan(plan), ...describeStopped(stopped)];
+    lines.push(
+      'Nobody is signed in at the desk. Sign in by email, and add your passkeys again. If you are away, enter that again.',
+    );
+    if (aside) {
+      const removal = `rm -r '${aside.replaceAll("'", "'\\''")}'`;
+      lines.push(`The old database is kept: ${aside}. To remove it: ${removal}`);
+    }
+    io.stdout(`${lines.join('\n')}\n`);
+  },
+});
 
 const RESTORE_POSTGRES =
   'restore is for SQLite: restore PostgreSQL with pg_restore, as docs/deploy.md says, then run "newsletter pause --all"';

@@ -1,9 +1,6 @@
 import { open } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
 import { exists } from '../exists.ts';
 import { errorMessage } from '../format/errorMessage.ts';
-import { formatJson } from '../format/formatJson.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import {
@@ -48,51 +45,6 @@ export const SCHEMA_ERRORS: Readonly<Record<Exclude<SchemaState, 'current'>, str
   older: 'is of an older version of the site; restart the server first',
   newer: `could not be used: ${NEWER_SCHEMA_ERROR}`,
 };
-
-/** The result of a command as JSON (see formatJson) and as text. With `failure`, the command ends with code 1. */
-type Result = { document: object; text: () => string | AsyncIterable<string>; failure?: string };
-
-export type Print = (result: Result) => Promise<void>;
-
-/**
- * Sets the action of a command, which prints its result, and adds `--json`; with `mayWriteFile`, also `--output`. `keys`
- * describes the JSON document.
- */
-export function addAction<Args extends unknown[]>(
-  command: Command,
-  io: AdminIo,
-  { keys, mayWriteFile = false }: { keys: string; mayWriteFile?: boolean | undefined },
-  run: (print: Print, ...args: Args) => Promise<void>,
-): void {
-  command.option('--json', `print one JSON document: ${keys}`);
-  if (mayWriteFile) {
-    command.option('--output <file>', 'write into this file instead of standard output');
-  }
-  command.action((...args: Args) => {
-    const { output } = command.opts<{ output?: string }>();
-    const path = mayWriteFile && output !== undefined ? resolve(output) : undefined;
-    return run((result) => print(command, io, result, path), ...args);
-  });
-}
-
-/** Prints the result of a command, or writes it into the file at `path`. */
-async function print(
-  command: Command,
-  io: AdminIo,
-  { document, text, failure }: Result,
-  path?: string,
-): Promise<void> {
-  const printed = command.opts<{ json?: true }>().json ? formatJson(document) : text();
-  if (path !== undefined) {
-    await writeOutput(path, printed);
-    io.stderr(`Written to ${path}`);
-  } else if (typeof printed === 'string') {
-    io.stdout(printed);
-  } else {
-    for await (const chunk of printed) io.stdout(chunk);
-  }
-  if (failure) throw new AdminError(failure);
-}
 
 /** Writes a file that only its owner can read, even if it existed with other rights. Throws an AdminError. */
 export async function writeOutput(
@@ -144,9 +96,6 @@ export async function withData<Value>(
   }
 }
 
-/** The option of a command that asks first. */
-export const YES_OPTION = ['--yes', 'do not ask first'] as const;
-
 /** Asks the user to confirm. Throws an AdminError with the text `notDone` unless the answer is yes. */
 export async function confirm({ ask }: AdminIo, question: string, notDone: string): Promise<void> {
   if (!ask) {
@@ -157,10 +106,4 @@ export async function confirm({ ask }: AdminIo, question: string, notDone: strin
   }
   const answer = await ask(`${question} Type yes to do so: `);
   if (answer.trim().toLowerCase() !== 'yes') throw new AdminError(notDone);
-}
-
-/** Parses a whole number from 1 on. */
-export function parseCount(value: string): number {
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Give a whole number from 1 on.');
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Command } from 'commander';
+import * as z from 'zod';
 import { formatCount } from '../../formats.ts';
 import { stopSending } from '../backup/afterRestore.ts';
 import { CopyError, copyToPostgres } from '../backup/copyToPostgres.ts';
@@ -9,26 +9,27 @@ import { printableLine } from '../format/formatText.ts';
 import { readSettings } from '../settings.ts';
 import { migrate, readSchemaState } from '../storage/migrate.ts';
 import { databaseFile, openDatabase } from '../storage/openDatabase.ts';
-import { AdminError, type AdminIo, addAction, SCHEMA_ERRORS } from './command.ts';
+import { adminCommand } from './addCommand.ts';
+import { AdminError, type AdminIo, SCHEMA_ERRORS } from './command.ts';
 
 const NEXT =
   'Next: start the site with DATABASE_URL set, then make a backup. It does not read site.db any more;\n' +
   'once you miss nothing, remove that file, since it holds personal data.\n';
 
-/** Adds `copy-to-postgres`. */
-export function addCopyToPostgresCommand(program: Command, io: AdminIo): void {
-  const command = program
-    .command('copy-to-postgres')
-    .description(
-      'copy all data from SQLite (DATA_DIR) into an empty PostgreSQL database (DATABASE_URL); stop the server first',
-    );
-  addAction(command, io, { keys: 'tables (rows of each)' }, async (print) => {
+/** `copy-to-postgres`. */
+export const copyToPostgresCommand = adminCommand({
+  name: 'copy-to-postgres',
+  summary:
+    'copy all data from SQLite (DATA_DIR) into an empty PostgreSQL database (DATABASE_URL); stop the server first',
+  input: z.object({}),
+  keys: 'tables (rows of each)',
+  async run(io, _input, { print }) {
     const tables = await copy(io);
     const lines = Array.from(tables, ([name, rows]) => `${name}: ${formatCount(rows, 'row')}\n`);
     const text = () => `Copied:\n${lines.join('')}${NEXT}`;
     await print({ document: { tables: Object.fromEntries(tables) }, text });
-  });
-}
+  },
+});
 
 /** Returns the number of rows by table. Afterwards, the SQLite database sends nothing by itself. Throws an AdminError. */
 async function copy({ env, now }: AdminIo): Promise<ReadonlyMap<string, number>> {

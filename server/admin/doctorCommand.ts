@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import * as z from 'zod';
 import { brand } from '../../brand.ts';
 import { formatCount } from '../../formats.ts';
 import { errorMessage } from '../format/errorMessage.ts';
@@ -7,23 +7,27 @@ import { checkSite, type Finding } from '../health/checkSite.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { openTransport } from '../mail/transport.ts';
 import { readSettings } from '../settings.ts';
-import { AdminError, type AdminIo, addAction } from './command.ts';
+import { adminCommand } from './addCommand.ts';
+import { AdminError, type AdminIo } from './command.ts';
 
 /** How long the mail to the owner may take, in ms. */
 const MAIL_TIMEOUT_MS = 60_000;
 
-/** Adds `doctor`. */
-export function addDoctorCommand(program: Command, io: AdminIo): void {
-  const command = program
-    .command('doctor')
-    .description('check every part of the site, one line for each')
-    .option('--mail', 'mail the lines to CONTACT_TO if one says bad, or for a unit that failed')
-    .addHelpText('after', '\nThe exit code is 1 if a line says bad.');
-  const keys = 'findings (part, state, found, advice)';
-  addAction(command, io, { keys }, async (print, { mail }: { mail?: true }) => {
+/** `doctor`. */
+export const doctorCommand = adminCommand({
+  name: 'doctor',
+  summary: 'check every part of the site, one line for each; the exit code is 1 if a line says bad',
+  input: z.object({
+    mail: z
+      .boolean()
+      .optional()
+      .describe('mail the lines to CONTACT_TO if one says bad, or for a unit that failed'),
+  }),
+  keys: 'findings (part, state, found, advice)',
+  async run(io, { mail }, { print }) {
     const findings = (await checkSite(io)).map(withError);
     const badOnes = findings.filter(({ state }) => state === 'bad');
-    const failure = `bad: ${badOnes.length} of ${formatCount(findings.length, 'part')}`;
+    const problem = `bad: ${badOnes.length} of ${formatCount(findings.length, 'part')}`;
     const text = () => findings.map(formatFinding).join('');
     // systemd sets it for the units that OnFailure= starts.
     const { MONITOR_UNIT: unit } = io.env;
@@ -31,11 +35,11 @@ export function addDoctorCommand(program: Command, io: AdminIo): void {
       const advice = `To see why: journalctl --unit ${unit} --lines 50\n\n`;
       await mailOwner(io, `${unit} failed`, advice + text());
     } else if (mail && badOnes.length > 0) {
-      await mailOwner(io, failure, text());
+      await mailOwner(io, problem, text());
     }
-    await print({ document: { findings }, text, ...(badOnes.length > 0 && { failure }) });
-  });
-}
+    await print({ document: { findings }, text, ...(badOnes.length > 0 && { problem }) });
+  },
+});
 
 /** The finding with the error in its text. */
 function withError({ error, ...finding }: Finding): Finding {

@@ -1,15 +1,10 @@
 import * as z from 'zod';
 import type { OperationContext } from '../operation.ts';
+import type { AdminCommand } from './addCommand.ts';
 
-/** What the command line does under a name: an operation, or something that is made of operations. */
-export interface NamedCommand<Input extends z.ZodType = z.ZodType> {
-  /** The subject and the verb. */
-  readonly name: string;
-  readonly alias?: string;
-  readonly summary: string;
-  readonly input: Input;
-  /** The names of the fields of the output, for the help. */
-  readonly keys: string;
+/** A command on the site's data: an operation, or something that is made of operations. */
+export interface NamedCommand<Input extends z.ZodType = z.ZodType>
+  extends Omit<AdminCommand<Input>, 'asksFirst' | 'run'> {
   /** Throws an AdminError or an OperationError. With `problem`, the command ends with code 1 after the output. */
   readonly run: (context: OperationContext, input: z.output<Input>) => Promise<object>;
   /** What is asked first, unless `--yes` is given; undefined: nothing has to be asked. */
@@ -23,8 +18,6 @@ export interface NamedCommand<Input extends z.ZodType = z.ZodType> {
   readonly text?: (document: Readonly<Record<string, unknown>>) => string;
   /** The fields of its CSV, which is printed instead of a table. */
   readonly csv?: readonly string[];
-  /** Whether `--output` writes a file. */
-  readonly mayWriteFile?: boolean;
   /** Whether a database of an older version is migrated first. */
   readonly migrates?: (input: z.output<Input>) => boolean;
 }

@@ -1,10 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { SettingsError } from '../settings.ts';
-import { addBackupCommand, addRestoreCommand } from './backupCommands.ts';
+import { addCommand } from './addCommand.ts';
+import { backupCommand, restoreCommand } from './backupCommands.ts';
 import { AdminError, type AdminIo } from './command.ts';
-import { addCopyToPostgresCommand } from './copyToPostgresCommand.ts';
-import { addDoctorCommand } from './doctorCommand.ts';
-import { addOperationCommands } from './operationCommands.ts';
+import { copyToPostgresCommand } from './copyToPostgresCommand.ts';
+import { doctorCommand } from './doctorCommand.ts';
+import { operationCommands } from './operationCommands.ts';
 
 const CONVENTIONS = `
 Set DATA_DIR or DATABASE_URL as for the server, which may be running. Commands for issues also
@@ -14,6 +15,14 @@ UTC (ISO 8601). CSV is for spreadsheets: an apostrophe stands before text that a
 take for a formula; --json prints every text exactly.
 Without -s, npm adds lines of its own to standard output.
 The exit code is 0 if everything was done, 1 if something was not, 2 if the command was wrong.`;
+
+const COMMANDS = [
+  ...operationCommands,
+  backupCommand,
+  restoreCommand,
+  copyToPostgresCommand,
+  doctorCommand,
+];
 
 /** Runs one of the owner's commands, and returns its exit code (see CONVENTIONS). Throws unexpected errors. */
 export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
@@ -34,11 +43,7 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<nu
     })
     .exitOverride()
     .addHelpText('after', CONVENTIONS);
-  addOperationCommands(program, io);
-  addBackupCommand(program, io);
-  addRestoreCommand(program, io);
-  addCopyToPostgresCommand(program, io);
-  addDoctorCommand(program, io);
+  for (const command of COMMANDS) addCommand(program, io, command);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;

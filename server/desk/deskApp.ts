@@ -25,7 +25,6 @@ import type { DeskServices } from './context.ts';
 import { deviceOperations } from './deviceOperations.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import { healthOperations } from './healthOperations.ts';
-import { issuePreview } from './issuePreview.ts';
 import { addCall, serveOperations } from './serveOperations.ts';
 import { endSessionsOfOthers } from './sessions.ts';
 import { readSignInPage } from './signInPage.ts';
@@ -35,7 +34,7 @@ import { signInRoutes } from './signInRoutes.ts';
 const MAX_AGE_ON_OTHER_PAGES_MS = 10 * MINUTE_MS;
 
 /** The plugins with routes that are not operations. */
-const ROUTES = [signInRoutes, fileRoutes, issuePreview];
+const ROUTES = [signInRoutes, fileRoutes];
 
 export interface DeskOptions extends DeskServices {
   /** The folder of the built desk. */

@@ -9,9 +9,11 @@ import {
   PERSON_EXPORT_PATH,
   PERSON_PAGE_PATH,
 } from '../../forms/desk/constants.ts';
+import { previewIssueCall } from '../../forms/desk/issueCalls.ts';
 import { inboxFilter } from '../../forms/desk/messageCalls.ts';
 import { readPersonCall } from '../../forms/desk/peopleCalls.ts';
 import { previewImportCall } from '../../forms/desk/subscriberCalls.ts';
+import { PICTURE_CID } from '../../mails/mailParts.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { formatCsv } from '../csv/formatCsv.ts';
 import { FileError } from '../csv/readCsvRows.ts';
@@ -21,6 +23,7 @@ import { HttpError } from '../http/httpErrors.ts';
 import { EXPORTED_MESSAGE_FIELDS, listInbox } from '../messages/inbox.ts';
 import { readFilter } from '../messages/messageOperations.ts';
 import { requestsPerMinute } from '../newsletter/confirmationRequests.ts';
+import { composePreview } from '../newsletter/issueOperations.ts';
 import { markImportProblems } from '../newsletter/subscriberImport.ts';
 import { listSubscribers, SUBSCRIBER_COLUMNS } from '../newsletter/subscriberList.ts';
 import { asksToConfirm } from '../newsletter/subscriberOperations.ts';
@@ -32,11 +35,12 @@ import { sessionOf } from './authentication.ts';
 import type { DeskContext } from './context.ts';
 import { limitConcurrent } from './limitConcurrent.ts';
 
-/** The exports of the messages that a filter shows, of all subscribers and of a person, and the upload of a file to import. */
-export async function fileRoutes(
-  app: FastifyInstance,
-  { database, settings, now }: DeskContext,
-): Promise<void> {
+/**
+ * What is no JSON: the exports of the messages that a filter shows, of all subscribers and of a person, the upload of a
+ * file to import, and the mail of an issue, which the desk shows in a frame.
+ */
+export async function fileRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { database, settings, now } = context;
   const limitExports = limitConcurrent(MAX_EXPORTS, TOO_MANY_EXPORTS);
 
   /** Adds a file that the browser saves, with the day in its name. */
@@ -78,6 +82,20 @@ export async function fileRoutes(
     formatPersonPage(await readPerson(query, actor), now()),
   );
 
+  app.get('/issues/:slug/preview', async ({ query, params }, reply) => {
+    const input = { ...Object(query), ...Object(params) };
+    const { slug, of } = parseInput(previewIssueCall.input, input);
+    const mail = await composePreview(context, slug, of);
+    const html = mail.html
+      .replaceAll(`cid:${PICTURE_CID}`, `data:image/png;base64,${mail.picture ?? ''}`)
+      // So that a link does not replace the mail; the sandbox opens no other page.
+      .replace('<head>', '<head><base target="_blank">');
+    return reply
+      .header('content-security-policy', PREVIEW_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+
   await app.register(async (scope) => {
     // The file is read while it arrives.
     scope.addContentTypeParser(
@@ -115,6 +133,10 @@ export async function fileRoutes(
     yield ']}';
   }
 }
+
+/** The preview runs nothing, loads nothing and is shown by the desk only. */
+const PREVIEW_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 const FILE_TYPES = { csv: 'text/csv', json: 'application/json', html: 'text/html' } as const;
 

@@ -13,6 +13,7 @@ import { insertMail } from '../mail/outbox.ts';
 import { OperationError, operation } from '../operation.ts';
 import { NOT_FOUND } from '../shortIds.ts';
 import { inTransaction } from '../storage/database.ts';
+import { lockName } from '../storage/dialect.ts';
 import { answerColumns, NO_ANSWER, toSummary } from './answerDueAt.ts';
 import { readWorkingHours } from './closedDays.ts';
 import { changeMessage, readMessage } from './inbox.ts';
@@ -30,6 +31,8 @@ const CHANGED =
 const OTHER_ADDRESS =
   'The message has another email address by now, so nothing was sent. Your text is kept.';
 const WRONG_ADDRESS = 'This email address cannot be written to. Your text is kept.';
+const OTHER_DRAFT =
+  'You have written another draft of this reply elsewhere. This one is not saved.';
 const IS_SPAM = 'This message is marked as spam. Press “Not spam” before you answer it.';
 const ON_ITS_WAY = 'The reply is on its way already, so it cannot be taken back.';
 const NO_REPLY = 'There is no such reply any more.';
@@ -117,11 +120,19 @@ export const replyOperations = [
     return { message: toSummary(message, await readWorkingHours(database)) };
   }),
 
-  operation(saveDraftCall, async ({ database, now, actor }, { id, text }) => {
-    const message = await readMessage(database, id);
-    if (!message) throw new OperationError('unknown', NOT_FOUND.messages);
-    await storeDraft(database, { messageId: id, author: actor, text }, now());
-  }),
+  operation(saveDraftCall, ({ database, now, actor }, { id, text, shownDraft }) =>
+    inTransaction(database, async (transaction) => {
+      await lockName(transaction, `drafts of ${id}`);
+      const message = await readMessage(transaction, id);
+      if (!message) throw new OperationError('unknown', NOT_FOUND.messages);
+      const drafts = await readDrafts(transaction, id);
+      const stored = drafts.find(({ author }) => author === actor)?.text ?? '';
+      if (shownDraft !== undefined && stored !== shownDraft && stored !== text) {
+        throw new OperationError('conflict', OTHER_DRAFT);
+      }
+      await storeDraft(transaction, { messageId: id, author: actor, text }, now());
+    }),
+  ),
 
   operation(listSavedRepliesCall, async ({ database }) => ({
     texts: await readSavedReplies(database),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import {
   cancelScheduleCall,
@@ -11,7 +11,6 @@ import {
   pauseIssueCall,
   previewIssueCall,
   readIssueCall,
-  resendIssueCall,
   resumeIssueCall,
   saveDraftCall,
   sendIssueCall,
@@ -24,7 +23,6 @@ import { describeFailure } from '../mail/describeFailure.ts';
 import { listExpiryErrors } from '../mail/failedMails.ts';
 import { insertMail } from '../mail/outbox.ts';
 import { type OperationContext, OperationError, operation, parseInput } from '../operation.ts';
-import { findFullId } from '../shortIds.ts';
 import { inTransaction, isoTime, type Transaction } from '../storage/database.ts';
 import type { NewMail } from '../storage/schema.ts';
 import { firmTimeZone, instantOf } from '../time/firmTimeZone.ts';
@@ -50,7 +48,7 @@ import {
   resumeIssue,
   type SentIssue,
 } from './issues.ts';
-import { resendIssue } from './resendIssue.ts';
+import { NEVER_SENT, resendIssue } from './resendIssue.ts';
 import {
   deleteSchedule,
   isTimeToSend,
@@ -70,13 +68,7 @@ const NOT_PAUSED = 'It is not paused. Somebody else may have resumed it.';
 const SKIPPED_TIME =
   'There is no such time on that day, because the clocks go forward. Choose another time.';
 const NOT_DELETABLE = 'Only a letter that was never sent and has no schedule can be deleted.';
-const NEVER_SENT = 'It was never sent.';
 const NO_SUBJECT = 'A letter without a subject';
-const NOT_RESENT = {
-  unsent: NEVER_SENT,
-  'no-reader': 'This person gets no issues, so nothing was sent. They may have unsubscribed since.',
-  waiting: 'An email of this issue to this person is on its way already.',
-};
 const DRAFT_CHANGED = 'Somebody else has changed this draft since.';
 const CHANGED_MEANWHILE =
   'Somebody else has changed when this issue is sent. Look at it again, and then decide.';
@@ -207,7 +199,7 @@ export const issueOperations = [
       const before = await lockShown(transaction, slug, { shown: shownSchedule, now: now() });
       await requireLetter(transaction, slug);
       const stored = toStoredDraft(slug, draft, at);
-      if (shownDraft !== undefined) await lockDraft(transaction, slug, shownDraft);
+      if (shownDraft !== undefined) await lockDraft(transaction, slug, shownDraft, draft);
       await storeDraft(transaction, stored);
       const { saved_at: _, ...content } = stored;
       await storeSchedule(transaction, {
@@ -252,20 +244,7 @@ export const issueOperations = [
     }),
   ),
 
-  operation(resendIssueCall, async (context, { id, slug, mailId = randomUUID() }) => {
-    const { database, settings, now, onMailQueued } = context;
-    const subscriberId = await findFullId(database, 'newsletter_subscribers', id);
-    await inTransaction(database, async (transaction) => {
-      const mail = { slug, subscriberId, mailId, now: now() };
-      const outcome = await resendIssue(transaction, mail, settings);
-      if (outcome === 'repeated') return;
-      if (outcome !== 'queued') throw new OperationError('conflict', NOT_RESENT[outcome]);
-      const about = { subject: subscriberId, detail: slug };
-      await recordActivity(transaction, context, 'sent an issue again', about);
-    });
-    onMailQueued();
-    return { mailId };
-  }),
+  resendIssue,
 ];
 
 /** The draft of an issue of which none was saved. */
@@ -347,12 +326,23 @@ function stateOf(issue: SentIssue | undefined, schedule: Schedule | undefined, n
   return state ?? 'unsent';
 }
 
-/** Locks an issue. Throws an OperationError if the browser showed another draft (`shown`, its `saved_at`). */
-async function lockDraft(transaction: Transaction, slug: string, shown: string | null) {
+/**
+ * Locks an issue. Throws an OperationError if the browser showed another draft (`shown`, its `saved_at`), unless that
+ * became the stored one by being saved: it has this content.
+ */
+async function lockDraft(
+  transaction: Transaction,
+  slug: string,
+  shown: string | null,
+  content?: IssueDraft,
+) {
   await lockIssue(transaction, slug);
   await requireLetter(transaction, slug);
   const draft = await readDraft(transaction, slug);
-  if ((draft?.saved_at ?? null) !== shown) throw new OperationError('conflict', DRAFT_CHANGED);
+  if ((draft?.saved_at ?? null) === shown) return;
+  const stored = draft && issueDraft.safeParse(toDraft(draft)).data;
+  if (stored && isDeepStrictEqual(stored, content)) return;
+  throw new OperationError('conflict', DRAFT_CHANGED);
 }
 
 /** Throws an OperationError if this is a letter that somebody has deleted, or that never was. */

@@ -98,7 +98,9 @@ export const subscriberOperations = [
       const imported = await findAddedByOwner(transaction, emails);
       const { unsubscribed, mails } = await unsubscribeAll(transaction, imported);
       const known = await findImportProblems(transaction, emails);
-      const unknown = emails.filter((email) => !known.has(email));
+      const unknown = [...new Set(emails)].flatMap((email) =>
+        known.has(email) ? [] : { email, confirmed_at: null },
+      );
       await suppressAddresses(transaction, unknown);
       const count = { id: importId, count: unknown.length + unsubscribed.length };
       await addToActivity(transaction, context, 'remembered as never to be mailed', count);

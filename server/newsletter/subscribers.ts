@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Transaction } from '../storage/datab
 import { rowLock } from '../storage/dialect.ts';
 import type { MailRow, NewMail, NewSubscriber } from '../storage/schema.ts';
 import { resetKnownSubscriber } from './confirmationRequests.ts';
-import { addToSuppressionList, removeFromSuppressionList } from './suppressionList.ts';
+import { removeFromSuppressionList, suppressSubscribers } from './suppressionList.ts';
 
 /**
  * Stores a subscriber and queues the welcome, in one transaction. A subscriber without a `spam_reason` replaces a
@@ -105,7 +105,7 @@ export async function unsubscribeAll(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<{ unsubscribed: string[]; mails: DeletedMail[] }> {
-  const unsubscribed = await addToSuppressionList(transaction, ids);
+  const unsubscribed = await suppressSubscribers(transaction, ids);
   const { mails } = await deleteSubscriberRows(transaction, unsubscribed);
   return { unsubscribed, mails };
 }

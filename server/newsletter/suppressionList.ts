@@ -3,6 +3,7 @@ import { keyedHash } from '../secrets.ts';
 import { oneOfCondition } from '../storage/conditions.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { databaseTime, rowLock } from '../storage/dialect.ts';
+import type { IsoTime } from '../storage/schema.ts';
 import { readSalt } from '../storage/siteValues.ts';
 
 // The suppression list (`newsletter_suppressions`) has the addresses that have unsubscribed, here or in another tool, as
@@ -20,7 +21,7 @@ export function suppressionKey(email: string, salt: string): string {
  * Adds the addresses of subscribers, and returns the ids of those who are still there. Call it in the transaction that
  * deletes them, before it does.
  */
-export async function addToSuppressionList(
+export async function suppressSubscribers(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -32,10 +33,22 @@ export async function addToSuppressionList(
     // Otherwise somebody who unsubscribes twice at once and subscribes again in between would be added again.
     .modifyEnd(rowLock(transaction, 'for update'))
     .execute();
-  if (subscribers.length === 0) return [];
+  await suppressAddresses(transaction, subscribers);
+  return subscribers.map(({ id }) => id);
+}
+
+/**
+ * Adds addresses (in lower case), or renews when they unsubscribed. `confirmed_at` is when they became readers; null if
+ * they never were.
+ */
+export async function suppressAddresses(
+  transaction: Transaction,
+  addresses: readonly { readonly email: string; readonly confirmed_at: IsoTime | null }[],
+): Promise<void> {
+  if (addresses.length === 0) return;
   const salt = await readSalt(transaction);
-  const rows = subscribers.map(({ email, confirmed_at }) => {
-    const unsubscribed_at = databaseTime(transaction);
+  const unsubscribed_at = databaseTime(transaction);
+  const rows = addresses.map(({ email, confirmed_at }) => {
     return { email_hash: suppressionKey(email, salt), confirmed_at, unsubscribed_at };
   });
   await transaction
@@ -47,27 +60,6 @@ export async function addToSuppressionList(
         unsubscribed_at: sql`excluded.unsubscribed_at`,
       }),
     )
-    .execute();
-  return subscribers.map(({ id }) => id);
-}
-
-/** Adds addresses (in lower case) that nobody here subscribes with. Those that are in the list stay as they are. */
-export async function suppressAddresses(
-  transaction: Transaction,
-  emails: readonly string[],
-): Promise<void> {
-  if (emails.length === 0) return;
-  const salt = await readSalt(transaction);
-  const rows = emails.map((email) => {
-    return {
-      email_hash: suppressionKey(email, salt),
-      unsubscribed_at: databaseTime(transaction),
-    };
-  });
-  await transaction
-    .insertInto('newsletter_suppressions')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('email_hash').doNothing())
     .execute();
 }
 

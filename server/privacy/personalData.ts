@@ -96,7 +96,7 @@ async function* readRows<Table extends Exclude<keyof PersonalIds, 'mail_files'>>
     `;
     const { rows } = await query.execute(database);
     rows.sort((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
-    for (const row of rows) yield await toEntry(row);
+    for (const row of rows) yield toEntry(row);
   }
 }
 

@@ -34,7 +34,7 @@ declare global {
  */
 export async function axeViolations(
   page: Page,
-  { rules = RULES, within = 'html' }: { rules?: axe.RuleObject | undefined; within?: string } = {},
+  { rules = RULES, within = 'html' }: { rules?: axe.RuleObject; within?: string | undefined } = {},
 ) {
   // It is large, so a page gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

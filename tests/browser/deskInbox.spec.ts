@@ -4,6 +4,8 @@ import { expect, OWNER, sendMessage, signIn, test } from './deskSite.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
 const SENDERS = ['Ada Lovelace', 'Grace Hopper', 'Jean Bartik'];
+/** Longer than a notice stays, and than the desk waits before it asks for changes. */
+const POLLED_MS = 12_000;
 const TEXT = 'Every order is signed by three people, and nobody knows why. ';
 
 test.beforeEach(async ({ page, site, deskUrl }) => {
@@ -21,7 +23,10 @@ const undo = (page: Page) => button(page, 'Undo').first();
 /** Toasts stay while the pointer is over them, however slow the machine is. */
 const keepToasts = (page: Page) => undo(page).hover();
 
-test('a message is opened, answered and taken back by keys alone, and once', async ({ page }) => {
+test('a message is opened, answered and taken back by keys alone, and once, also by a key that is held down', async ({
+  page,
+  site,
+}) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 'Grace').getByRole('link')).toBeFocused();
@@ -29,7 +34,6 @@ test('a message is opened, answered and taken back by keys alone, and once', asy
   await expect(page).toHaveURL(/\/messages\/./);
   await expect(page).toHaveTitle('Message from Grace Hopper · Desk');
   await expect(page.getByRole('heading', { name: 'Grace Hopper', level: 2 }).last()).toBeFocused();
-  await expectAccessible(page);
 
   await page.keyboard.press('e');
   await expect(row(page, 'Grace')).toHaveCount(0);
@@ -50,22 +54,20 @@ test('a message is opened, answered and taken back by keys alone, and once', asy
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
-});
 
-test('what a key has taken back is not offered to be taken back again', async ({ page }) => {
-  await page.keyboard.press('ArrowDown');
+  // What a key takes back is not offered to be taken back again.
+  await row(page, 'Grace').getByRole('link').focus();
   await page.keyboard.press('e');
-  await expect(undo(page)).toBeVisible();
+  await expect(row(page, 'Grace')).toHaveCount(0);
   await page.keyboard.press('z');
-  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('Undone').last()).toBeVisible();
   // Toasts stay while the focus is in them.
   await page.keyboard.press('Alt+T');
   await expect(undo(page)).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(SENDERS.length);
-});
 
-test('a key that is held down, and a double click, act once', async ({ page, site }) => {
-  await page.keyboard.press('ArrowDown');
+  // A key that is held down, and a double click, act once.
+  await row(page, 'Ada').getByRole('link').focus();
   for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('e');
   await page.keyboard.up('e');
   await expect(tab(page, 'Answered')).toHaveText('Answered 1');
@@ -152,10 +154,12 @@ test('what is due comes first, in groups, and each message that is done opens th
   await expect(page).toHaveTitle('Inbox · Desk');
 });
 
-test('new messages wait while the pointer is in the list, and no notice is below a dialog', async ({
+test('new messages wait while the pointer is in the list, no notice is below a dialog, and a message of stacked accents stays in its place', async ({
   page,
   site,
 }) => {
+  await page.clock.install();
+  await page.reload();
   await page.getByRole('tab', { name: 'New' }).press('End');
   await expect(page.getByRole('tab', { name: 'Spam' })).toBeFocused();
   await page.keyboard.press('Home');
@@ -163,7 +167,8 @@ test('new messages wait while the pointer is in the list, and no notice is below
   await row(page, 'Ada').hover();
   await sendMessage(site, { name: 'Joan Clarke', message: 'It is urgent.' });
   const waiting = button(page, '1 new message');
-  await expect(waiting).toBeVisible({ timeout: 20_000 });
+  await page.clock.fastForward(POLLED_MS);
+  await expect(waiting).toBeVisible();
   await expect(row(page, 'Joan')).toHaveCount(0);
   await waiting.click();
   await expect(row(page, 'Joan')).toBeVisible();
@@ -174,6 +179,15 @@ test('new messages wait while the pointer is in the list, and no notice is below
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('dialog')).toContainText('Undone');
+
+  const message = `Z${'\u0301'.repeat(900)} and a few words`;
+  await sendMessage(site, { name: 'Zoe Winter', message });
+  await page.reload();
+  await open(page, 'Zoe');
+  const reply = button(page, 'Reply');
+  const shown = await reply.screenshot();
+  await page.getByText('and a few words').evaluate((text) => text.setAttribute('hidden', ''));
+  expect((await reply.screenshot()).equals(shown)).toBe(true);
 });
 
 test('the focus is never lost', async ({ page, site, deskUrl }) => {
@@ -198,7 +212,7 @@ test('the focus is never lost', async ({ page, site, deskUrl }) => {
 
   // The last toast ends.
   await row(page, 'Grace').getByRole('link').focus();
-  await page.clock.fastForward(12_000);
+  await page.clock.fastForward(POLLED_MS);
   await expect(page.getByText('Undone')).toHaveCount(0);
   await expect(row(page, 'Grace').getByRole('link')).toBeFocused();
   // Somebody else answers it.
@@ -207,7 +221,7 @@ test('the focus is never lost', async ({ page, site, deskUrl }) => {
     .set({ state: 'answered' })
     .where('name', '=', 'Grace Hopper')
     .execute();
-  await page.clock.fastForward(12_000);
+  await page.clock.fastForward(POLLED_MS);
   await expect(row(page, 'Grace')).toHaveCount(0);
   await expect(row(page, 'Jean').getByRole('link')).toBeFocused();
 
@@ -260,17 +274,6 @@ test('several messages are changed at once, found again under their tab, taken b
   await expect(page).toHaveURL(/\/messages\/.+search=ada/);
 });
 
-test('a message of stacked accents stays in its place', async ({ page, site }) => {
-  const message = `Z${'\u0301'.repeat(900)} and a few words`;
-  await sendMessage(site, { name: 'Zoe Winter', message });
-  await page.reload();
-  await open(page, 'Zoe');
-  const reply = button(page, 'Reply');
-  const shown = await reply.screenshot();
-  await page.getByText('and a few words').evaluate((text) => text.setAttribute('hidden', ''));
-  expect((await reply.screenshot()).equals(shown)).toBe(true);
-});
-
 test('a message is answered in the desk, taken back with its text, and sent as it was shown', async ({
   page,
   site,
@@ -302,6 +305,28 @@ test('a message is answered in the desk, taken back with its text, and sent as i
   await expect(field).toHaveValue('Yes, on Monday.');
   await expect(tab(page, 'New')).toHaveText(`New ${SENDERS.length}`);
 
+  // Another draft of the owner, and a colleague's reply.
+  const look = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await site.database.updateTable('reply_drafts').set({ text: 'On Tuesday.' }).execute();
+  await field.fill('Yes, on Monday');
+  await look();
+  await expect(page.getByText('You have written another draft elsewhere.')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Keep mine').click();
+  await field.press('.');
+  await expect.poll(drafts).toEqual([{ text: 'Yes, on Monday.' }]);
+  const [message] = await site.messages();
+  const reply = { message_id: String(message?.id), text: 'No.', sent_by: 'jo@firm.example' };
+  const state = { state_before: 'new', version: 0, failed_at: null } as const;
+  await site.database
+    .insertInto('message_replies')
+    .values({ id: 'theirs', created_at: new Date().toISOString(), ...reply, ...state })
+    .execute();
+  await look();
+  await expect(page.getByText('jo@firm.example has replied')).toBeVisible();
+  await field.press('Control+Enter');
+  await expect(page.getByText('Nothing was sent: jo@firm.example')).toBeVisible();
+
   await field.press('Control+Enter');
   await expect(field).toHaveCount(0);
   await expect(page.getByText(`${OWNER} replied`).first()).toBeVisible();
@@ -312,8 +337,8 @@ test('a message is answered in the desk, taken back with its text, and sent as i
     .execute();
   await expect.poll(async () => (await site.mails()).at(-1)?.text).toBe(copied);
   await page.reload();
-  await expect(page.locator('[data-reply-id]')).toContainText('Yes, on Monday.');
-  await expect(page.locator('[data-reply-id]')).toContainText('sent');
+  await expect(page.locator('[data-reply-id]').last()).toContainText('Yes, on Monday.');
+  await expect(page.locator('[data-reply-id]').last()).toContainText('sent');
   expect(await drafts()).toEqual([]);
 });
 
@@ -385,7 +410,7 @@ test('a note is stored as it was typed, and keeps no earlier change from being t
 test.describe('on a screen with room for the list or a message', () => {
   test.use({ viewport: { width: 640, height: 800 } });
 
-  test('keys change only what is seen, and take back only what a notice offers to', async ({
+  test('keys change only what is seen, and take back only what a notice offers to, and a message takes the place of the list, which is there again where it was', async ({
     page,
   }) => {
     await page.clock.install();
@@ -399,13 +424,30 @@ test.describe('on a screen with room for the list or a message', () => {
     await expect(undo(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('article')).toHaveText([/Ada/, /Jean/]);
-    await page.clock.fastForward(12_000);
+    await page.clock.fastForward(POLLED_MS);
     await expect(undo(page)).toHaveCount(0);
     await page.keyboard.press('z');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByText('Undone')).toHaveCount(0);
     await expect(tab(page, 'Answered')).toHaveText('Answered 1');
+
+    // On a phone.
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, 'Jean');
+    await expect(page.getByRole('article').first()).toBeHidden();
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
+    await page.goBack();
+    await expect(row(page, 'Jean').getByRole('link')).toBeFocused();
+
+    await button(page, 'Menu').click();
+    await page.getByRole('link', { name: 'Sign-in and devices' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('Sign-in and devices · Desk');
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeHidden();
   });
 });
 
@@ -448,27 +490,5 @@ test.describe('a note that is not saved', () => {
     await signIn(page, site, deskUrl);
     await page.goto(address);
     await expect(note).toHaveValue('');
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('a message takes the place of the list, which is there again where it was', async ({
-    page,
-  }) => {
-    await open(page, 'Jean');
-    await expect(page.getByRole('article').first()).toBeHidden();
-    await expectAccessible(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(320);
-    await page.goBack();
-    await expect(row(page, 'Jean').getByRole('link')).toBeFocused();
-
-    await button(page, 'Menu').click();
-    await page.getByRole('link', { name: 'Sign-in and devices' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle('Sign-in and devices · Desk');
-    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeHidden();
   });
 });

@@ -89,7 +89,9 @@ test('a letter is written, seen, found again on another device, sent, and sent a
   page,
   site,
   deskUrl,
+  expectedProblems,
 }) => {
+  expectedProblems.push(/status of 409/);
   const [reader] = await addReaders(site.database, 1);
   await signIn(page, site, deskUrl);
   await page.goto('/issues');
@@ -117,6 +119,17 @@ test('a letter is written, seen, found again on another device, sent, and sent a
   await expect(page).toHaveURL(/\/issues$/);
 
   await page.getByRole('link', { name: 'A letter in December' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  // Somebody else changes it while the dialog is open.
+  await site.database
+    .updateTable('newsletter_drafts')
+    .set({ note: 'Half a sent', saved_at: new Date().toISOString() })
+    .execute();
+  const seen = page.waitForResponse(/\/api\/issues\/letter-/);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await seen;
+  await page.getByRole('button', { name: 'Send to 1 reader' }).click();
+  await expect(page.getByText('Somebody else has changed this draft')).toBeVisible();
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByRole('button', { name: 'Send to 1 reader' }).click();
   await expect(page.getByText('1 of 1 reader')).toBeVisible();

@@ -35,14 +35,6 @@ test('whoever is not signed in sees the sign-in page, and gets a link that leads
   await expect(page).toHaveTitle('This link does not work · Desk');
 });
 
-test('a phone can put the desk on its home screen', async ({ page, site, deskUrl, request }) => {
-  await signIn(page, site, deskUrl);
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = await (await request.get(href ?? '')).json();
-  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
-  for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
-});
-
 test('at an address that is a number, no passkey is offered, but the address for one', async ({
   page,
   site,
@@ -98,8 +90,18 @@ test('a passkey is added, named, used and removed', async ({ page, site, deskUrl
   await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
 });
 
-test('a link from another site leads to the page, once', async ({ page, site, deskUrl }) => {
+test('a phone can put the desk on its home screen, a link from another site leads to the page, once, a call says whether a person makes it, and a session that ends elsewhere leads back to the sign-in page', async ({
+  page,
+  site,
+  deskUrl,
+  request,
+}) => {
   await signIn(page, site, deskUrl);
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
+
   let visits = 0;
   site.desk?.server.prependListener('request', ({ url }) => {
     if (url === '/devices') visits += 1;
@@ -112,14 +114,7 @@ test('a link from another site leads to the page, once', async ({ page, site, de
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in and devices');
   // The sign-in page, which is sent no cookie, and then the page itself.
   expect(visits).toBe(2);
-});
 
-test('a call says whether a person makes it, and a session that ends elsewhere leads back to the sign-in page', async ({
-  page,
-  site,
-  deskUrl,
-}) => {
-  await signIn(page, site, deskUrl);
   const next = (path: string, isUse: boolean) =>
     page.waitForRequest(
       (request) => request.url().includes(path) && USE_HEADER in request.headers() === isUse,

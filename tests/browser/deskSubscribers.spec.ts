@@ -55,14 +55,9 @@ test('subscribers are found, opened, and taken off once that is confirmed', asyn
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await site.subscribers()).toHaveLength(4);
   await button(page, 'Take off').click();
-  const id = new URL(page.url()).pathname.replace('/subscribers/', '');
-  let hasAskedForGone = false;
-  page.on('request', (request) => {
-    hasAskedForGone ||= request.url().endsWith(`/api/subscribers/${id}`);
-  });
+  // Nothing asks for what is gone: the browser would report a 404, and the test would fail.
   await dialog.getByRole('button', { name: 'Take off' }).click();
   await expect(row(page, readerAddress(0))).toBeVisible();
-  expect(hasAskedForGone).toBe(false);
   expect(await site.subscribers()).toHaveLength(3);
   await expect(button(page, 'Undo')).toHaveCount(0);
 
@@ -140,12 +135,12 @@ test('a file is refused with a sentence if it is none or too large, is shown lin
   await expect(page.getByText('0 subscribers can be imported')).toBeVisible();
 });
 
-test('who left another tool is remembered, dates and other columns are said, and the list is said to take minutes', async ({
+test('who left another tool is remembered, dates and other columns are said, the list is said to take minutes, and an import that the connection breaks goes on from where it was', async ({
   page,
   site,
   expectedProblems,
 }) => {
-  expectedProblems.push(/status of 409/);
+  expectedProblems.push(/status of 409/, /Failed to load resource/);
   await page.goto('/subscribers/import');
   const people = Array.from({ length: 121 }, (_, number) => `person${number}@example.org,active`);
   await choose(
@@ -177,17 +172,10 @@ test('who left another tool is remembered, dates and other columns are said, and
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('nina@example.org is asked to confirm.')).toBeVisible();
   await expect(button(page, 'Add a reader')).toBeFocused();
-});
 
-test('an import that the connection breaks goes on from where it was', async ({
-  page,
-  site,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/Failed to load resource/);
   await page.goto('/subscribers/import');
-  const people = Array.from({ length: 250 }, (_, number) => `person${number}@example.org`);
-  await choose(page, `Email,Status\n${people.join(',active\n')},active\n`);
+  const more = Array.from({ length: 250 }, (_, number) => `more${number}@example.org`);
+  await choose(page, `Email,Status\n${more.join(',active\n')},active\n`);
   await expect(page.getByText('“Status” is “active” in 250 lines: gets email')).toBeVisible();
   for (const lines of [200, 250]) {
     await button(page, 'Load more').click();
@@ -203,5 +191,5 @@ test('an import that the connection breaks goes on from where it was', async ({
   await expect(page.getByRole('progressbar')).toHaveAttribute('max', '250');
   await button(page, 'Import 150 subscribers').click();
   await expect(page.getByText('250 subscribers imported.')).toBeVisible();
-  expect(await site.subscribers()).toHaveLength(254);
+  expect(await site.subscribers()).toHaveLength(376);
 });

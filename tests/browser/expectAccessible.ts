@@ -3,9 +3,9 @@ import { channels, contrast, SEEN } from '../contrast.ts';
 import { axeViolations, ENHANCED } from './axeViolations.ts';
 import { expect } from './site.ts';
 
-/** Expects axe and the checks that axe lacks to find nothing on the page. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
+/** Expects axe, on the page or within what a selector matches, and the checks that axe lacks to find nothing. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await axeViolations(page, { within })).toEqual([]);
   expect(await unnamedDrawings(page)).toEqual([]);
   expect(await namedInVain(page)).toEqual([]);
 }
@@ -32,12 +32,13 @@ function namedInVain(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects the page to be accessible to a visitor who asks for more contrast: axe finds nothing, text has a contrast of
- * 7:1, lines and edges of 3:1, and links differ from text by more than their colour.
+ * Expects the page to be accessible to a visitor who asks for more contrast: axe finds nothing, on the page or within
+ * what a selector matches, text has a contrast of 7:1, lines and edges of 3:1, and links differ from text by more than
+ * their colour.
  */
-export async function expectMoreContrast(page: Page): Promise<void> {
+export async function expectMoreContrast(page: Page, within?: string): Promise<void> {
   await page.emulateMedia({ contrast: 'more' });
-  expect(await axeViolations(page, { rules: ENHANCED })).toEqual([]);
+  expect(await axeViolations(page, { rules: ENHANCED, within })).toEqual([]);
   expect(await faintEdges(page)).toEqual([]);
   expect(await plainLinks(page)).toEqual([]);
   await page.emulateMedia({ contrast: null });

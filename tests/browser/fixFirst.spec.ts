@@ -163,7 +163,7 @@ test('steps are added, moved and removed with the focus on them, and each change
   await expectVerdict(page, 'buy');
 });
 
-test('Enter moves to the next step, and adds one after the last; a name that is full loses nothing', async ({
+test('Enter moves to the next step, and adds one after the last; a name that is full loses nothing; a pasted list becomes steps as one change, and what has no room is left out and named', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -187,13 +187,7 @@ test('Enter moves to the next step, and adds one after the last; a name that is 
   await expect(steps(page)).toHaveCount(3);
   await expect(stepName(page, 3)).toBeFocused();
   await expect(page).toHaveURL(PATH);
-});
 
-test('a pasted list becomes steps as one change, and what has no room is left out and named', async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  await whenHydrated(page);
   await button(page, fixFirstText.own).click();
   const paste = (text: string) =>
     page.evaluate((pasted) => {
@@ -261,7 +255,7 @@ test('quick values fill in a number and its unit, keep the focus, and shift noth
   expect(await top()).toBe(before);
 });
 
-test('without figures, the picture has a pin for each name, and the page says what to enter', async ({
+test('without figures, the picture has a pin for each name, and the page says what to enter; a field keeps a refused value, and shows an error once the visitor leaves it', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -284,13 +278,7 @@ test('without figures, the picture has a pin for each name, and the page says wh
   await expect(verdict(page)).toContainText('“Check the drawings”');
   await stepName(page, 4).focus();
   await expect(picture.locator('svg:visible [data-focused]')).toHaveCount(1);
-});
 
-test('a field keeps a refused value, and shows an error once the visitor leaves it', async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  await whenHydrated(page);
   await returned(page, 3).pressSequentially('1');
   await returned(page, 3).fill('101');
   await expect(returned(page, 3)).not.toHaveAttribute('aria-invalid');

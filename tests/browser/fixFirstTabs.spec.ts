@@ -56,8 +56,9 @@ test('the last edit wins: another tab shows it at once, can take it back, and a 
   await restarted.close();
 });
 
-test('what the page gives is shown after a reload, but replaces the own process only once it is changed', async ({
+test('what the page gives is shown after a reload, but replaces the own process only once it is changed; “Forget it” in one tab deletes what is stored, and another tab keeps showing its process until it is closed', async ({
   page,
+  context,
 }) => {
   await writeIn(page, 'Returns');
   const own = await kept(page);
@@ -73,20 +74,14 @@ test('what the page gives is shown after a reload, but replaces the own process 
   expect(await kept(page)).toBe(own);
   await page.getByLabel('Cases per week').fill('7');
   await expect.poll(() => kept(page)).not.toBe(own);
-});
 
-test('“Forget it” in one tab deletes what is stored, and another tab keeps showing its process until it is closed', async ({
-  page,
-  context,
-}) => {
-  await writeIn(page, 'Returns');
   const second = await context.newPage();
   await second.goto(PATH);
-  await expect(processName(second)).toHaveValue('Returns');
+  await expect(processName(second)).toHaveValue(examples.Invoice.name);
   await page.getByRole('button', { name: /^Forget/ }).click();
   await expect(page.getByText(fixFirstText.share.forgotten)).toBeVisible();
   expect(await kept(page)).toBeNull();
-  await expect(processName(second)).toHaveValue('Returns');
+  await expect(processName(second)).toHaveValue(examples.Invoice.name);
   await second.reload();
   await expect(processName(second)).toHaveValue(firstExample.name);
   expect(await kept(page)).toBeNull();

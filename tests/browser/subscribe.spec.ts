@@ -205,7 +205,7 @@ test('the dialog closes 2000 ms after success, but not if it was closed and open
   await page.route(TABLE, (route) => route.fulfill(created));
   await page.clock.install();
   await openDialog(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   const succeed = async () => {
     await subscribe(page);
     await expect(panel(page)).toContainText('Please confirm in the email we just sent to');

@@ -49,10 +49,8 @@ test('while the owner is away, somebody else is told of messages, to the end of 
 
 test('half an absence, a wrong address and a day that has passed are refused, and empty fields end it', async () => {
   const { desk, browser } = await startAt(FRIDAY);
-  const save = async (awayUntil: string, tellInstead: string) => {
-    const response = await browser.post('/api/absence', { awayUntil, tellInstead });
-    return `${response.status} ${Object(await response.json()).error}`;
-  };
+  const save = (awayUntil: string, tellInstead: string) =>
+    browser.attempt('/api/absence', { awayUntil, tellInstead });
   expect(await save('2026-11-30', JO)).toMatch(/^200/);
   expect(await save('2026-11-26', JO)).toMatch(/^400 That day has passed/);
   expect(await save('2026-02-30', JO)).toBe('400 awayUntil: Give a day such as 2026-12-24.');

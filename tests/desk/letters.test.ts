@@ -39,10 +39,6 @@ function untilState(browser: DeskBrowser, slug: string, state: Issue['state']): 
   });
 }
 
-async function refusal(response: Response): Promise<string> {
-  return `${response.status} ${Object(await response.json()).error}`;
-}
-
 /** A desk with readers, at which the owner has written a letter. */
 async function startWithLetter(readers: number) {
   const { desk, browser } = await startSignedIn(FAST);
@@ -71,9 +67,9 @@ test('a letter is written, scheduled, taken back and sent as an issue, and stays
   const scheduled = await browser.call(readIssueCall, { slug });
   expect(scheduled).toMatchObject({ state: 'scheduled', draft: WRITTEN });
   const shownSchedule = scheduled.schedule?.scheduledAt ?? null;
-  expect(
-    await refusal(await browser.post(`${path}/delete`, { shownDraft: scheduled.draftSavedAt })),
-  ).toMatch(/^409 Only a letter that was never sent/);
+  expect(await browser.attempt(`${path}/delete`, { shownDraft: scheduled.draftSavedAt })).toMatch(
+    /^409 Only a letter that was never sent/,
+  );
   await browser.post(`${path}/cancel`, { shownSchedule });
   expect(await browser.call(readIssueCall, { slug })).toMatchObject({ draft: WRITTEN });
 
@@ -100,29 +96,27 @@ test('a letter without text, of another shape, or one that somebody has deleted 
   const { desk, browser, slug, savedAt } = await startWithLetter(1);
   const path = `/api/issues/${slug}`;
   const now = { ...WRITTEN, sendAt: null, shownSchedule: null };
-  expect(await refusal(await browser.post(`${path}/send`, { ...now, letter: ' \n' }))).toBe(
+  expect(await browser.attempt(`${path}/send`, { ...now, letter: ' \n' })).toBe(
     '409 The letter has no text yet.',
   );
   const long = 'x'.repeat(10_001);
-  expect(await refusal(await browser.post(`${path}/send`, { ...now, letter: long }))).toMatch(
+  expect(await browser.attempt(`${path}/send`, { ...now, letter: long })).toMatch(
     /^400 letter: Give up to 10,000 characters/,
   );
-  expect(await refusal(await browser.post(`${path}/send`, { ...now, letter: '\ue000' }))).toMatch(
-    /^400/,
+  expect(await browser.attempt(`${path}/send`, { ...now, letter: '\ue000' })).toMatch(/^400/);
+  expect(await browser.attempt(`${path}/send`, { ...now, subject: 'a\r\nBcc: b@c.de' })).toMatch(
+    /^400 subject/,
   );
-  expect(
-    await refusal(await browser.post(`${path}/send`, { ...now, subject: 'a\r\nBcc: b@c.de' })),
-  ).toMatch(/^400 subject/);
 
   const colleague = await desk.signIn(COLLEAGUE);
   const remove = { slug, shownDraft: savedAt };
   await colleague.call(saveDraftCall, { slug, ...WRITTEN, subject: 'Other', shownDraft: savedAt });
-  expect(await refusal(await browser.post(`${path}/delete`, remove))).toMatch(/^409 Somebody else/);
+  expect(await browser.attempt(`${path}/delete`, remove)).toMatch(/^409 Somebody else/);
   const { draftSavedAt } = await browser.call(readIssueCall, { slug });
   await browser.call(deleteLetterCall, { slug, shownDraft: draftSavedAt });
   for (const action of ['send', 'trial', 'draft', 'delete']) {
     const body = { ...now, shownDraft: null };
-    expect(await refusal(await colleague.post(`${path}/${action}`, body)), action).toMatch(
+    expect(await colleague.attempt(`${path}/${action}`, body), action).toMatch(
       /^404 There is no such/,
     );
   }
@@ -175,11 +169,8 @@ test('an issue is sent once more to one reader, once for each press, and stays i
     }),
   );
 
-  const again = async (given: object) =>
-    refusal(await browser.post('/api/issues/old/resend', { id, ...given }));
-  expect(await refusal(await browser.post('/api/issues/none/resend', { id }))).toBe(
-    '409 It was never sent.',
-  );
+  const again = (given: object) => browser.attempt('/api/issues/old/resend', { id, ...given });
+  expect(await browser.attempt('/api/issues/none/resend', { id })).toBe('409 It was never sent.');
   await desk.database
     .updateTable('newsletter_subscribers')
     .set({ undeliverable_at: later.toISOString() })
@@ -195,11 +186,11 @@ test('while an email of the issue waits, no second one is queued, and whoever le
   const [reader] = await addReaders(desk.database, 1);
   const id = reader?.id ?? '';
   await sendTestIssue(desk.database, { slug: 'old' });
-  const press = () => browser.post('/api/issues/old/resend', { id });
-  expect(await refusal(await press())).toMatch(/^409 An email of this issue .+ on its way/);
+  const press = () => browser.attempt('/api/issues/old/resend', { id });
+  expect(await press()).toMatch(/^409 An email of this issue .+ on its way/);
   await desk.database.updateTable('outbox').set({ sent_at: new Date().toISOString() }).execute();
   const both = await Promise.all([press(), press()]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.toSorted()).toEqual(['200 undefined', expect.stringMatching(/^409/)]);
   await browser.call(unsubscribeCall, { ids: [id] });
   expect(await rowsOf(desk, 'outbox')).toEqual([]);
 });

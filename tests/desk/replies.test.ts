@@ -54,10 +54,9 @@ function reply(browser: DeskBrowser, id: string, given: Partial<Reply> = {}) {
 }
 
 /** Sends a reply that is refused. Returns the status and the sentence. */
-async function refusedReply(browser: DeskBrowser, id: string, given: Partial<Reply> = {}) {
+function refusedReply(browser: DeskBrowser, id: string, given: Partial<Reply> = {}) {
   const body = { version: 0, to: VISITOR, text: TEXT, ...given };
-  const response = await browser.post(`/api/messages/${encodeURIComponent(id)}/reply`, body);
-  return `${response.status} ${Object(await response.json()).error}`;
+  return browser.attempt(`/api/messages/${encodeURIComponent(id)}/reply`, body);
 }
 
 /** The mails of replies. */
@@ -139,6 +138,10 @@ test('nothing is sent to another address, of a message that was changed, erased 
   expect(await refusedReply(browser, id, { version: 2 })).toMatch(/^409 .+ marked as spam/);
   expect(await replyMails(desk)).toEqual([]);
   expect(await read()).toMatchObject({ draft: TEXT, replies: [], version: 2 });
+  // What was written on another device stays.
+  const stale = await browser.post(`/api/messages/${id}/draft`, { text: 'Yes', shownDraft: '' });
+  expect(stale.status).toBe(409);
+  await browser.call(saveDraftCall, { id, text: TEXT, shownDraft: '' });
   // Each person has a draft of their own, and sees who else writes.
   expect(await colleague.call(readMessageCall, { id })).toMatchObject({
     ...{ draft: '', othersWriting: [{ author: OWNER }] },

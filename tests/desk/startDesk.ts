@@ -26,6 +26,8 @@ export interface DeskBrowser {
   /** Sends JSON. */
   post(path: string, body?: unknown, headers?: Headers): Promise<Response>;
   delete(path: string): Promise<Response>;
+  /** Sends JSON that may be refused. Returns the status and the sentence, such as `409 It was never sent.` */
+  attempt(path: string, body?: unknown): Promise<string>;
   /** Makes a call that succeeds, as the pages of the desk do, and returns its output. */
   call<Input extends z.ZodType, Output extends z.ZodType>(
     call: Call<Input, Output>,
@@ -70,16 +72,18 @@ export async function startDesk(
         ...(body !== undefined && { body }),
       });
     const get = (path: string, headers: Headers = {}) => send('GET', path, headers);
+    const post = (path: string, body: unknown = {}, headers: Headers = {}) => {
+      const type = { 'content-type': 'application/json' };
+      return send('POST', path, { ...type, ...headers }, JSON.stringify(body));
+    };
     return {
       cookie,
       get,
-      post: (path, body = {}, headers = {}) =>
-        send(
-          'POST',
-          path,
-          { 'content-type': 'application/json', ...headers },
-          JSON.stringify(body),
-        ),
+      post,
+      async attempt(path, body) {
+        const response = await post(path, body);
+        return `${response.status} ${Object(await response.json()).error}`;
+      },
       delete: (path) => send('DELETE', path, {}),
       async call(call, input) {
         const { method, address, body } = requestOf(`${call.method} ${call.path}`, Object(input));

@@ -155,15 +155,6 @@ test('a long purge serves visitors between its batches', async () => {
   });
 });
 
-test('a stop ends a purge after the current batch', async () => {
-  const data = await openNewDatabase();
-  await storeMany(data);
-  const options = { now: now(), stopping: AbortSignal.abort() };
-  const { removed } = await purge(data.database, { newsletterOptIn: 'double' }, options);
-  expect(removed.messages + removed.newsletter_subscribers).toBeLessThan(500);
-  expect(removed.messages).toBeGreaterThan(0);
-});
-
 // PostgreSQL has no write-ahead log of ours.
 test.skipIf(inject('database') === 'postgres')(
   'after the purge of a trial, its address is in no file, the write-ahead log included',

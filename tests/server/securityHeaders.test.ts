@@ -16,17 +16,12 @@ const RAW = { redirect: 'manual' } as const;
 /** Each kind of response: path, request and status. Any other route answers alike (see fuzzHttp.test.ts). */
 const SHOWN: readonly (readonly [path: string, request: RequestInit, status: number])[] = [
   ['/', {}, 200],
-  ['/_astro/app.Dk3f9a.js', { headers: { range: 'bytes=0-3' } }, 206],
   ['/_astro/app.Dk3f9a.js', { headers: { range: 'bytes=99999-' } }, 416],
   ['/about', { headers: { 'if-none-match': '*', 'cache-control': 'max-age=0' } }, 304],
-  ['/about', { headers: { 'if-match': '"other"' } }, 412],
   ['/contact', RAW, 303],
   ['/contact', SUBMISSION, 422],
-  ['/contact', { method: 'POST', body: '{}' }, 415],
-  ['/newsletter/confirm?token=x', {}, 200],
   ['/newsletter/unsubscribe', { method: 'POST', body: ONE_CLICK }, 200],
   ['/missing', {}, 404],
-  ['/missing', { headers: { accept: 'application/json' } }, 404],
   ['/about', { method: 'DELETE' }, 405],
   ['/%', {}, 404],
 ];
@@ -35,7 +30,6 @@ const DATA: typeof SHOWN = [
   ['/healthz', {}, 200],
   ['/functions/v1/send-form-notification', { method: 'OPTIONS' }, 400],
   ['/functions/v1/send-form-notification', { method: 'POST' }, 401],
-  ['/functions/v1/other', {}, 401],
   ['/rest/v1/newsletter_subscribers', {}, 401],
 ];
 

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { waitFor } from '../waitFor.ts';
 import { callNewsletter, postForm, readAnswer, validSubscription } from './requests.ts';
 import { startSite, type TestSite } from './startSite.ts';
-import { startSmtpServer } from './startSmtpServer.ts';
 
 const EVE = { first_name: 'Eve', email: 'eve@example.org' };
 
@@ -41,25 +40,6 @@ test('the button and both forms of a click of a mail program remove the subscrib
       expect(await findNames(site)).toEqual(['Eve']);
     }
   }
-});
-
-test("unsubscribing deletes the subscriber's waiting welcome and no other", async () => {
-  let isBusy = true;
-  const smtp = await startSmtpServer({ refuse: () => (isBusy ? 450 : undefined) });
-  const site = await startSite({ SMTP_URL: smtp.url });
-  const link = await subscribeBoth(site);
-  const mails = site.database.selectFrom('outbox').selectAll();
-  await waitFor(async () => {
-    const refused = { last_error: expect.stringContaining('450') };
-    expect(await mails.execute()).toMatchObject([refused, refused]);
-  });
-
-  await postForm(site.url, link, {});
-
-  expect(await mails.execute()).toHaveLength(1);
-  isBusy = false;
-  await waitFor(() => expect(smtp.mails).toHaveLength(1));
-  expect(smtp.mails[0]?.to).toEqual([{ name: 'Eve', address: EVE.email }]);
 });
 
 test('unsubscribing deletes the mail files of the subscriber and of nobody else', async () => {

@@ -51,21 +51,6 @@ test.each([
   },
 );
 
-test('a returning subscriber gets a welcome with a new link, and the old link removes nobody', async () => {
-  const { smtp, site } = await startMailingSite();
-  expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
-  await waitFor(() => expect(smtp.mails).toHaveLength(1));
-  const link = smtp.mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
-  const first = link.slice(1, -1).replace(SITE_URL, site.url);
-  await fetch(first, { method: 'POST' });
-  expect(await rowsOf(site, 'newsletter_subscribers')).toEqual([]);
-
-  expect((await callNewsletter(site.url, validSubscription)).status).toBe(201);
-  await waitFor(() => expect(smtp.mails).toHaveLength(2));
-  await fetch(first, { method: 'POST' });
-  expect(await rowsOf(site, 'newsletter_subscribers')).toHaveLength(1);
-});
-
 test('if no mail can be queued, nobody is subscribed', async () => {
   const site = await startSite();
   await sql`alter table outbox rename to away`.execute(site.database);

@@ -4,15 +4,15 @@ import type { Message } from '../../../forms/desk/messageCalls.ts';
 import { replyText } from '../../../mails/replyMail.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
-import { callDesk } from '../callDesk.ts';
+import { DraftConflict } from '../components/DraftConflict.tsx';
 import { lengthError } from '../components/lengthError.ts';
 import { Time } from '../components/Time.tsx';
 import { showDone, showError } from '../components/toasts.ts';
-import { isText } from '../useDraft.ts';
 import { useSavedDraft } from '../useSavedDraft.ts';
+import { isTypedReply, saveReplyDraft } from './replyDraft.ts';
 import { replyLink } from './replyLink.ts';
 import { SavedReplies } from './SavedReplies.tsx';
-import { sendReply, showDraft } from './sendReply.ts';
+import { sendReply } from './sendReply.ts';
 
 interface ReplyFormProps {
   message: Message;
@@ -23,20 +23,22 @@ interface ReplyFormProps {
 
 /** The field in which a reply is written, and what the email has besides its text. */
 export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
-  const { id, name, email, replyFrame, others, othersWriting, received_at } = message;
+  const { id, name, email, replies, replyFrame, others, othersWriting, received_at } = message;
   const { from, subject, quotation } = replyFrame;
   const [isSending, setIsSending] = useState(false);
   const { typed, setTyped, saveNow, settle } = useSavedDraft(`reply ${id}`, {
-    isDraft: isText,
-    // A draft that is saved later than the reply is sent would stay.
-    isHeld: (draft) => isSending || draft.length > MAX_REPLY,
-    save: async (draft) => {
-      await callDesk('POST /api/messages/:id/draft', { id, text: draft });
-      showDraft(id, draft);
-      return (later) => later;
-    },
+    isDraft: isTypedReply,
+    isHeld: (draft) =>
+      // A draft that is saved later than the reply is sent would stay.
+      isSending || draft.text.length > MAX_REPLY || draft.shownDraft !== message.draft,
+    save: (draft) => saveReplyDraft(id, draft),
   });
-  const text = typed ?? message.draft;
+  const hasConflict = !isSending && typed !== undefined && typed.shownDraft !== message.draft;
+  const text = typed?.text ?? message.draft;
+  const change = (changed: string) =>
+    setTyped((latest) => ({ shownDraft: message.draft, ...latest, text: changed }));
+  const [seenUntil, setSeenUntil] = useState(replies.at(-1)?.created_at ?? '');
+  const unseen = replies.filter(({ created_at }) => created_at > seenUntil);
   const form = useRef<HTMLFormElement>(null);
   const error = lengthError(text, MAX_REPLY);
   const fieldOf = () => form.current?.querySelector('textarea');
@@ -54,12 +56,27 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
       fieldOf()?.focus();
       return;
     }
+    if (hasConflict) {
+      showError('Choose one of your two drafts first.');
+      return;
+    }
+    const last = unseen.at(-1);
+    if (last) {
+      showError(
+        `Nothing was sent: ${last.sent_by} has replied meanwhile. Read that reply first; your text is kept.`,
+      );
+      setSeenUntil(last.created_at);
+      return;
+    }
     setIsSending(true);
     await settle();
     const isSent = await sendReply(message, shown);
     setIsSending(false);
     if (!isSent) return;
-    setTyped(undefined);
+    // What was typed while it was being sent is kept.
+    setTyped((latest) =>
+      latest && latest.text !== text ? { ...latest, shownDraft: '' } : undefined,
+    );
     onSent();
   };
   const copy = () =>
@@ -68,7 +85,7 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
       .then(() => showDone(`Copied. The address is ${email}.`))
       .catch(() => showError('The browser does not allow copying. Select the text instead.'));
   const insert = (saved: string) => {
-    setTyped(text.trim() === '' ? saved : `${text.trimEnd()}\n\n${saved}`);
+    change(text.trim() === '' ? saved : `${text.trimEnd()}\n\n${saved}`);
     fieldOf()?.focus();
   };
   const keyDown = (event: KeyboardEvent) => {
@@ -90,6 +107,11 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
       }}
     >
       <div role="status" className="mb-2 text-small font-semibold empty:mb-0">
+        {unseen.map((reply) => (
+          <p key={reply.id}>
+            {reply.sent_by} has replied, <Time value={reply.created_at} />. The reply is above.
+          </p>
+        ))}
         {othersWriting.map(({ author, saved_at }) => (
           <p key={author}>
             {author} has begun a reply too, <Time value={saved_at} />.
@@ -106,10 +128,19 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
         dir="auto"
         value={text}
         error={error}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => change(target.value)}
         onBlur={saveNow}
         onKeyDown={keyDown}
       />
+      {hasConflict && (
+        <DraftConflict
+          keepMine={() => setTyped((latest) => latest && { ...latest, shownDraft: message.draft })}
+          takeOther={() => setTyped(undefined)}
+          otherLabel="Take the other"
+        >
+          You have written another draft elsewhere. This one is in this tab only.
+        </DraftConflict>
+      )}
       <details className="mt-2 text-small text-ink-soft">
         <summary className="min-h-11 content-center">
           To {email}, from {from}. The message is quoted below your text.

@@ -95,7 +95,7 @@ export function valuesToRestore(
   };
 }
 
-/** Sends changes and shows what they lead to. Returns the messages that were changed; undefined if it failed. */
+/** Sends changes and shows what they lead to. Returns the messages that were changed; undefined if none was. */
 async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] | undefined> {
   const changed: MessageSummary[] = [];
   try {
@@ -110,13 +110,15 @@ async function send(changes: readonly ChangeOfOne[]): Promise<MessageSummary[] |
     return changed;
   } catch (error) {
     showError(error);
-    return undefined;
+    // What was done before the failure is done.
+    return changed.length > 0 ? changed : undefined;
   } finally {
     void refresh();
   }
 }
 
-function showNewest(newest: MessageSummary): void {
+/** Shows a message that the server has just returned. */
+export function showNewest(newest: MessageSummary): void {
   const { queryKey } = callQuery('GET /api/messages/:id', { id: newest.id });
   queryClient.setQueryData<Message>(queryKey, (known) => known && { ...known, ...newest });
 }

@@ -1,20 +1,22 @@
 import type { Message } from '../../../forms/desk/messageCalls.ts';
 import { CallFailed, callDesk } from '../callDesk.ts';
 import { showDone, showError } from '../components/toasts.ts';
-import { callQuery, queryClient, refresh } from '../queryClient.ts';
-import { offerUndo } from './changeMessages.ts';
+import { refresh } from '../queryClient.ts';
+import { offerUndo, showNewest } from './changeMessages.ts';
+import { showDraft } from './replyDraft.ts';
 
 /** The ids of replies that may have been sent although no answer came, by message and text. */
 const unanswered = new Map<string, string>();
 
-/** Sends a reply as it is shown, and offers to take it back. Returns whether it is queued. */
+/** Sends a reply as it is shown, and offers to take it back. Returns whether it is queued, before that is shown. */
 export async function sendReply(message: Message, text: string): Promise<boolean> {
   const { id, version, name, email: to } = message;
   const key = `${id} ${text}`;
   const replyId = unanswered.get(key) ?? crypto.randomUUID();
   unanswered.set(key, replyId);
   try {
-    await callDesk('POST /api/messages/:id/reply', { id, version, to, text, replyId });
+    const input = { id, version, to, text, replyId };
+    showNewest((await callDesk('POST /api/messages/:id/reply', input)).message);
   } catch (error) {
     if (!(error instanceof CallFailed && error.isOffline)) unanswered.delete(key);
     showError(error);
@@ -22,9 +24,9 @@ export async function sendReply(message: Message, text: string): Promise<boolean
     return false;
   }
   unanswered.delete(key);
-  showDraft(id, '');
+  await showDraft(id, '');
   offerUndo(`${name}: the reply goes out in 10 seconds`, () => takeBack(replyId, name));
-  await refresh();
+  void refresh();
   return true;
 }
 
@@ -36,10 +38,4 @@ async function takeBack(replyId: string, name: string): Promise<void> {
     showError(error);
   }
   await refresh();
-}
-
-/** Shows the draft of a reply as it is on the server by now. */
-export function showDraft(id: string, draft: string): void {
-  const { queryKey } = callQuery('GET /api/messages/:id', { id });
-  queryClient.setQueryData<Message>(queryKey, (known) => known && { ...known, draft });
 }

@@ -3,6 +3,7 @@ import type { Issue } from '../../../forms/desk/issueCalls.ts';
 import { LAST_SEND_TIME } from '../../../forms/desk/issueRules.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { DraftConflict } from '../components/DraftConflict.tsx';
 import { FieldForm } from '../components/FieldForm.tsx';
 import { runChange } from '../components/runChange.ts';
 import { useSession } from '../session.ts';
@@ -10,7 +11,7 @@ import { localTime } from '../time.ts';
 import { isText, useDraft } from '../useDraft.ts';
 import { IssueFields, isSendable } from './IssueFields.tsx';
 import { Preview } from './Preview.tsx';
-import { SendDialog } from './SendDialog.tsx';
+import { SendDialog, type ShownIssue } from './SendDialog.tsx';
 import { sendTimeError } from './sendTimeError.ts';
 import { useIssueDraft } from './useIssueDraft.ts';
 
@@ -20,8 +21,10 @@ export function Compose({ issue }: { issue: Issue }) {
   const { email, timeZone } = useSession();
   const { draft, shownDraft, change, forget, isSaved, ...saving } = useIssueDraft(issue);
   const [typedTime, setTypedTime] = useDraft(`time ${slug}`, isText);
-  /** The dialog is open, for this time (as `localTime` writes it) or at once. */
-  const [confirming, setConfirming] = useState<{ localSendAt: string | null }>();
+  /** What is being confirmed, as it was shown then: somebody else may change the draft meanwhile. */
+  const [confirming, setConfirming] = useState<ShownIssue>();
+  const confirm = (sendAt: string | null) =>
+    setConfirming({ draft, shownDraft, localSendAt: sendAt });
 
   const scheduledFor = issue.sendAt ? localTime(new Date(issue.sendAt), timeZone) : '';
   const localSendAt = typedTime ?? scheduledFor;
@@ -29,7 +32,7 @@ export function Compose({ issue }: { issue: Issue }) {
 
   const askForTime = () => {
     const error = sendTimeError(localSendAt, localTime(new Date(), timeZone));
-    if (!error) setConfirming({ localSendAt });
+    if (!error) confirm(localSendAt);
     return error;
   };
 
@@ -39,7 +42,7 @@ export function Compose({ issue }: { issue: Issue }) {
         <IssueFields kind={kind} draft={draft} onChange={change} />
         <DraftState {...saving} isSaved={isSaved && draftSavedAt !== null} takeTheirs={forget} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button disabled={isInvalid} onClick={() => setConfirming({ localSendAt: null })}>
+          <Button disabled={isInvalid} onClick={() => confirm(null)}>
             Send now
           </Button>
           <ActionButton
@@ -84,15 +87,13 @@ export function Compose({ issue }: { issue: Issue }) {
       {confirming && (
         <SendDialog
           issue={issue}
-          draft={draft}
-          shownDraft={shownDraft}
           {...confirming}
           onClose={() => setConfirming(undefined)}
           onSent={() => {
             setConfirming(undefined);
             setTypedTime(undefined);
             // What was typed since is kept.
-            forget(draft);
+            forget(confirming.draft);
           }}
         />
       )}
@@ -112,17 +113,9 @@ interface DraftStateProps {
 function DraftState({ isSaved, failure, hasConflict, keepMine, takeTheirs }: DraftStateProps) {
   if (hasConflict) {
     return (
-      <div role="alert" className="notice is-bad mt-5">
-        <p>Somebody else has changed this draft. Yours is in this tab only.</p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button size="sm" onClick={keepMine}>
-            Keep mine
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => takeTheirs()}>
-            Take theirs
-          </Button>
-        </div>
-      </div>
+      <DraftConflict keepMine={keepMine} takeOther={() => takeTheirs()} otherLabel="Take theirs">
+        Somebody else has changed this draft. Yours is in this tab only.
+      </DraftConflict>
     );
   }
   return (

@@ -8,12 +8,16 @@ import { useSession } from '../session.ts';
 import { formatTime } from '../time.ts';
 import { sendingTime } from './sendingTime.ts';
 
-interface SendDialogProps {
-  issue: Issue;
+/** What is sent, as it was shown before the question. */
+export interface ShownIssue {
   draft: IssueDraft;
   shownDraft: string | null;
   /** As `localTime` writes it, in the firm's time zone; null: at once. */
   localSendAt: string | null;
+}
+
+interface SendDialogProps extends ShownIssue {
+  issue: Issue;
   onClose: () => void;
   onSent: () => void;
 }
