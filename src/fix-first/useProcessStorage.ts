@@ -3,7 +3,6 @@ import { isExample } from './copy/examples.ts';
 import { chooseStart, decodeOrigin } from './model/chooseStart.ts';
 import { decodeFirstStep } from './model/decodeFirstStep.ts';
 import { isProcessFragment } from './model/isProcessFragment.ts';
-import { emptyProcess } from './model/processDraft.ts';
 import { encodeProcess } from './model/processFragment.ts';
 import {
   differsFromOrigin,
@@ -25,8 +24,8 @@ import { START_ID } from './startId.ts';
  * Keeps the state of `FixFirst` in step with the address and the browser's storage:
  *
  * - At the start, it shows the process of the link, else of this tab, else the last changed process.
- * - It stores every change of the visitor. What the page gave, an example or an empty process, is stored for this tab
- *   only, until the visitor changes it.
+ * - It stores every change of the visitor. What the page gave (an example, an empty process, the step that an address
+ *   names) is stored for this tab only, until the visitor changes it.
  * - It shows what another tab has stored, unless this tab shows the process of a link.
  * - It begins a process with the step that an address names (`decodeFirstStep.ts`), and gives its minutes the focus.
  *
@@ -44,11 +43,10 @@ export function useProcessStorage(
   const awaitsFocus = useRef(false);
 
   function beginWithStep(hash: string) {
-    const values = decodeFirstStep(hash);
-    if (!values) return;
+    const begun = decodeFirstStep(hash);
+    if (!begun) return;
     awaitsFocus.current = true;
-    dispatch({ type: 'open', origin: { source: 'page', draft: emptyProcess } });
-    dispatch({ type: 'set-step', id: emptyProcess.steps[0]?.id ?? 1, values });
+    dispatch({ type: 'open', origin: { source: 'page', draft: begun } });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: before the effect that starts, so that the process is shown.

@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { FIELD_LIMITS } from '../../forms/limits.ts';
 import { readBuildSettings } from '../../server/settings.ts';
+import { contact } from '../../src/content/contact.ts';
 import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
+import { PROMPT_TEXT } from '../../src/forms/contact/contactLinks.ts';
 import {
   button,
   expectVerdict,
@@ -346,6 +348,25 @@ test('a process is sent with the text of the visitor and a single summary, or th
   await expect(message).not.toHaveValue(/A quote/);
   const link = page.locator('input[name="link"]');
   await expect(link).toHaveCount(1);
+
+  await page.reload();
+  await whenHydrated(page);
+  await expect(link).toHaveCount(1);
+  await button(page, 'Send this to us').click();
+  await expect(message).toHaveValue(/^Please call\.\n\nProcess: Returns(?![\s\S]*Process:)/);
+  const prompt = page.locator(`#${PROMPT_TEXT}`);
+  await expect(prompt).toHaveText(fixFirstText.share.prompt);
+  for (const withdraw of [
+    () => message.fill('Something else.'),
+    () => button(page, fixFirstText.share.forget).click(),
+  ]) {
+    await withdraw();
+    await expect(link).toHaveCount(0);
+    await expect(message).not.toHaveValue(/Process/);
+    await expect(prompt).toHaveText(contact.lead);
+    await button(page, 'Send this to us').click();
+    await expect(link).toHaveCount(1);
+  }
   await message.fill('a'.repeat(FIELD_LIMITS.textMax - 100));
   await button(page, 'Send this to us').click();
   const notice = page.getByText(fixFirstText.share.partly);

@@ -3,7 +3,15 @@ import { FIX_FIRST_PATH as PATH } from '../../forms/fixFirstLink.ts';
 import { examples, firstExample } from '../../src/fix-first/copy/examples.ts';
 import { fixFirstText } from '../../src/fix-first/copy/fixFirstText.ts';
 import { encodeProcess } from '../../src/fix-first/model/processFragment.ts';
-import { button, kept, processName, storeBefore, whenHydrated } from './processPage.ts';
+import {
+  button,
+  kept,
+  minutes,
+  processName,
+  stepName,
+  storeBefore,
+  whenHydrated,
+} from './processPage.ts';
 import { expect, sendContactForm, test } from './site.ts';
 
 /** Opens the page in a tab and starts a new process there. */
@@ -54,6 +62,11 @@ test('what the page gives is shown after a reload, but replaces the own process 
 }) => {
   await writeIn(page, 'Returns');
   const own = await kept(page);
+  await page.goto(`${PATH}#days=5&step=Approval`);
+  await expect(minutes(page, 1)).toBeFocused();
+  await page.reload();
+  await expect(stepName(page, 1)).toHaveValue('Approval');
+  expect(await kept(page)).toBe(own);
   await button(page, 'Invoice').click();
   await expect(processName(page)).toHaveValue(examples.Invoice.name);
   await page.reload();

@@ -55,30 +55,33 @@ test('a link of nobody leads to a notice above the form, which has the focus', a
 type Answer = Parameters<Route['fulfill']>[0];
 
 test.describe('on a hosted project', () => {
-  let script = '';
-
-  test.beforeAll(async () => {
-    const entry = join(ROOT, 'src/sections/newsletter/submitMailLinkByFetch.ts');
+  /** Builds a script of a hosted project's pages, as one that calls the function it is named after. */
+  async function buildScript(name: string): Promise<string> {
+    const entry = join(ROOT, `src/sections/newsletter/${name}.ts`);
     const result = await build({
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      build: { write: false, lib: { entry, formats: ['iife'], name: 'mailLinks' } },
+      build: { write: false, lib: { entry, formats: ['iife'], name: 'hosted' } },
     });
     const [output] = [result].flat();
-    if (output && 'output' in output) script = output.output[0].code;
-  });
+    if (!output || !('output' in output)) throw new Error(`${name} was not built.`);
+    return `${output.output[0].code}\nhosted.${name}()`;
+  }
 
-  /** Opens a page with the script of a hosted project's build, and answers its calls; without an answer they fail. */
-  async function openHosted(page: Page, link: string, answer?: Answer): Promise<string[]> {
+  /** Opens a page, runs a script in it, and answers its calls; without an answer they fail. */
+  async function openHosted(
+    page: Page,
+    { path, script, answer }: { path: string; script: string; answer: Answer | undefined },
+  ): Promise<string[]> {
     const calls: string[] = [];
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.route('**/functions/v1/**', (route) => {
+    await page.route(/\/(functions|rest)\/v1\//, (route) => {
       calls.push(`${route.request().method()} ${route.request().url()}`);
       return answer ? route.fulfill(answer) : route.abort();
     });
-    await page.goto(`/newsletter/${link}${QUERY}`);
-    await page.evaluate(`${script}\nmailLinks.submitMailLinkByFetch()`);
+    await page.goto(path);
+    await page.evaluate(script);
     return calls;
   }
 
@@ -87,6 +90,7 @@ test.describe('on a hosted project', () => {
     expectedProblems,
   }) => {
     expectedProblems.push(/Failed to load resource/);
+    const script = await buildScript('submitMailLinkByFetch');
     const done = { status: 200, json: { ok: true } };
     const unknown = { status: 404, json: { error: 'This link no longer works' } };
     const cases: readonly [string, Answer | undefined, string?][] = [
@@ -100,7 +104,8 @@ test.describe('on a hosted project', () => {
       ['confirm', { status: 404, contentType: 'text/html', body: 'Not found' }],
     ];
     for (const [link, answer, next] of cases) {
-      const calls = await openHosted(page, link, answer);
+      const path = `/newsletter/${link}${QUERY}`;
+      const calls = await openHosted(page, { path, script, answer });
       const { origin } = new URL(page.url());
       await button(page).click();
       if (next) await expect(page).toHaveURL(origin + next);
@@ -110,6 +115,26 @@ test.describe('on a hosted project', () => {
       }
       const call = `POST ${origin}/functions/v1/${link}${QUERY}`;
       await expect.poll(() => calls).toEqual(next ? [call] : [call, call]);
+    }
+  });
+
+  test('the form of /newsletter is a call, and leads on or says why not', async ({
+    page,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/Failed to load resource/, /Security event/);
+    const script = await buildScript('submitSubscriptionByFetch');
+    for (const [answer, message] of [
+      [{ status: 409, body: '' }, 'This information has already been submitted'],
+      [undefined, FAILED],
+      [{ status: 201, body: '' }, undefined],
+    ] as const) {
+      await openHosted(page, { path: '/newsletter', script, answer });
+      await page.getByLabel('First Name').fill('Zoë');
+      await page.getByLabel('Email Address').fill('zoe@client.example');
+      await button(page).click();
+      if (message) await expect(page.getByRole('alert')).toHaveText(message);
+      else await expect(page).toHaveURL(/\/newsletter\/subscribed$/);
     }
   });
 });

@@ -154,19 +154,28 @@ test('the four cases, decided by keyboard alone on the home page, have a score t
   const receiver = await (await browser.newContext()).newPage();
   await receiver.goto(link);
   await expect(status(receiver)).toHaveText(youDecideText.challenge('3 of 4'));
+  await decide(receiver, 'repair');
+  await receiver.reload();
+  await expect(region(receiver)).toHaveAttribute('data-case', '2');
   await receiver.close();
 });
 
-test('if its script cannot be loaded, the page offers what it offers without script', async ({
+test('if its script cannot be loaded, a press says so and takes nothing from the tool, and the next press tries again', async ({
   page,
   expectedProblems,
 }) => {
   expectedProblems.push(/Failed to load resource/);
-  await page.route(/playYouDecide/, (route) => route.abort());
-  await openPage(page, '/');
+  const script = /playYouDecide/;
+  await page.route(script, (route) => route.abort());
+  await openPage(page, TOOL);
+  await whenHydrated(page);
+  await page.getByLabel(yours.label).click();
   await button(region(page), answers.buy).click();
-  await region(page).getByRole('radio', { name: answers.repair }).check();
-  await expect(gain(page, 'wait')).toBeVisible();
+  await expect(status(page)).toHaveText(youDecideText.scriptNotLoaded);
+  await button(page, 'Support case').click();
+  await expect(processName(page)).toHaveValue(examples['Support case'].name);
+  await page.unroute(script);
+  await decide(page, 'buy');
 });
 
 test.describe('with motion', () => {

@@ -187,6 +187,6 @@ export const fixFirstText = {
     png: 'PNG',
     csv: 'CSV',
     print: 'Print',
-    failed: 'The file could not be made. Check your connection and try again.',
+    failed: 'The file could not be made. Check your connection, reload the page and try again.',
   },
 } as const;

@@ -1,15 +1,19 @@
-import type { StepValues } from './applyEdit.ts';
+import { applyEdit } from './applyEdit.ts';
+import { parseNumber } from './parseProcess.ts';
+import { emptyProcess, type ProcessDraft } from './processDraft.ts';
 
 /**
- * The values of the step with which a process begins, from the fragment of `you-decide/encodeFirstStep.ts`; `undefined`
- * for any other fragment.
+ * The process with one step that a fragment of `you-decide/encodeFirstStep.ts` describes; `undefined` for any other
+ * fragment, and for a wait that is no number.
  */
-export function decodeFirstStep(fragment: string): StepValues | undefined {
+export function decodeFirstStep(fragment: string): ProcessDraft | undefined {
   if (!fragment.startsWith('#days=')) return undefined;
   const values = new URLSearchParams(fragment.slice(1));
-  return {
-    name: values.get('step') ?? '',
-    wait: values.get('days') ?? '',
-    unit: 'working days',
-  };
+  const wait = values.get('days') ?? '';
+  if (parseNumber(wait, 'wait').value === undefined) return undefined;
+  return applyEdit(emptyProcess, {
+    type: 'set-step',
+    id: 1,
+    values: { name: values.get('step') ?? '', wait, unit: 'working days' },
+  });
 }

@@ -74,6 +74,7 @@ export function ShareProcess(props: ShareProcessProps) {
             size="sm"
             onClick={() => {
               forget();
+              message.forget();
               setResult({ draft, button: 'forget', text: share.forgotten });
             }}
           >

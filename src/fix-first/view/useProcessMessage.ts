@@ -1,16 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
-import { CONTACT_FORM } from '../../forms/contact/contactLinks.ts';
+import { readTabValue, writeTabValue } from '../../browser/storage.ts';
+import { CONTACT_FORM, withdrawPrompt } from '../../forms/contact/contactLinks.ts';
+import { fixFirstText } from '../copy/fixFirstText.ts';
 import { summariseProcess } from '../copy/summariseProcess.ts';
 import type { Assessment } from '../model/assessProcess.ts';
 import type { ProcessDraft } from '../model/processDraft.ts';
 import { encodeProcess } from '../model/processFragment.ts';
 
+/** The session key of the process in the message, stored as `[link, summary]`. */
+const KEY = 'process-message';
+
 /** The process in the message of the contact form. */
 export interface ProcessMessage {
   /** Writes a summary of the process into the message, and attaches its link. */
   readonly send: () => void;
+  /** Takes the summary out of the message, if it was not edited, and detaches the link. */
+  readonly forget: () => void;
   /** The link that is attached, as long as the message has the summary. */
   readonly link: string | undefined;
   /** The process whose summary did not fit into the message. */
@@ -22,50 +29,80 @@ export function useProcessMessage(assessment: Assessment): ProcessMessage {
   const [cut, setCut] = useState<ProcessDraft>();
   const summary = useRef('');
 
-  // The link is detached when the form is reset or the message is emptied, so that no other message carries it.
+  function detach() {
+    summary.current = '';
+    setLink(undefined);
+    setCut(undefined);
+    writeTabValue(KEY, undefined);
+    withdrawPrompt(fixFirstText.share.prompt);
+  }
+
+  const start = useEffectEvent(() => {
+    const kept = readTabValue(KEY);
+    const [keptLink, keptSummary] = Array.isArray(kept) ? kept.map(String) : [];
+    if (keptSummary === undefined || !hasSummary(messageField(), keptSummary)) return detach();
+    summary.current = keptSummary;
+    setLink(keptLink);
+  });
+
+  // No other message may carry the link.
+  const detachIfGone = useEffectEvent(({ type, target }: Event) => {
+    const field = messageField();
+    const isGone =
+      type === 'reset'
+        ? target === field?.form
+        : target === field && !hasSummary(field, summary.current);
+    if (isGone) detach();
+  });
+
   useEffect(() => {
-    const detach = ({ type, target }: Event) => {
-      const isEmptied =
-        target instanceof HTMLTextAreaElement && type === 'input' && !target.value.trim();
-      const form = isEmptied ? target.form : target;
-      if (!(form instanceof HTMLFormElement && form.id === CONTACT_FORM)) return;
-      summary.current = '';
-      setLink(undefined);
-      setCut(undefined);
-    };
+    start();
     const listening = new AbortController();
     const { signal } = listening;
     // On the document, because React may build the form anew.
-    document.addEventListener('reset', detach, { signal });
-    document.addEventListener('input', detach, { signal });
+    document.addEventListener('reset', (event) => detachIfGone(event), { signal });
+    document.addEventListener('input', (event) => detachIfGone(event), { signal });
     return () => listening.abort();
   }, []);
 
   function send() {
+    const field = messageField();
+    if (!field) return;
     const { draft } = assessment;
     const whole = summariseProcess(assessment);
-    summary.current = fillMessage(whole, summary.current);
-    setCut(summary.current === whole ? undefined : draft);
-    setLink(new URL(FIX_FIRST_PATH + encodeProcess(draft), import.meta.env.SITE).href);
+    const { message, fitted } = withSummary(field.value, whole, summary.current);
+    const attached = new URL(FIX_FIRST_PATH + encodeProcess(draft), import.meta.env.SITE).href;
+    summary.current = fitted;
+    setLink(attached);
+    setCut(fitted === whole ? undefined : draft);
+    writeTabValue(KEY, [attached, fitted]);
+    write(field, message);
   }
 
-  return { send, link, cut };
+  function forget() {
+    const field = messageField();
+    if (field && summary.current) write(field, field.value.replace(summary.current, '').trim());
+    detach();
+  }
+
+  return { send, forget, link, cut };
 }
 
-/**
- * Writes a summary into the message of the contact form, which need not be hydrated.
- *
- * @param earlier the summary in the message that it replaces
- * @returns the part of the summary that fits
- */
-function fillMessage(summary: string, earlier: string): string {
-  const form = document.getElementById(CONTACT_FORM);
-  const field = form?.querySelector<HTMLTextAreaElement>('textarea[name="message"]');
-  if (!field) return '';
-  const { message, fitted } = withSummary(field.value, summary, earlier);
+/** The message of the contact form, which need not be hydrated. */
+function messageField(): HTMLTextAreaElement | null {
+  return document.querySelector(`#${CONTACT_FORM} textarea[name="message"]`);
+}
+
+function write(field: HTMLTextAreaElement, message: string): void {
   field.value = message;
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  return fitted;
+}
+
+/** Whether a message has the first line of a summary, which names the process. The other lines may be edited. */
+function hasSummary(field: HTMLTextAreaElement | null, summary: string): boolean {
+  const [firstLine = ''] = summary.split('\n', 1);
+  const message = field?.value ?? '';
+  return message.trim() !== '' && message.includes(firstLine);
 }
 
 /**

@@ -30,7 +30,7 @@ export function YouDecide({ as: Heading, look, skipTo }: YouDecideProps) {
       </div>
       <DecideCase number={1} look={look} />
       <div className="decide-outcome">
-        <p role="status" className="decide-status">
+        <p role="status" data-not-loaded={youDecideText.scriptNotLoaded} className="decide-status">
           {youDecideText.legend}
         </p>
         <div className="script-only flex items-center gap-x-6">

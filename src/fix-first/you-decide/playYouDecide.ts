@@ -16,10 +16,8 @@ import { youDecideText } from './youDecideText.ts';
 /** The markup of the cases that are not in the page. It is no page of its own, so it is served as a text. */
 const CASES_PATH = '/fix-first/cases.txt';
 
-/** Does what the button is for that was pressed in the region; nothing if it was no button. */
-export function press(region: HTMLElement, target: EventTarget | null): void {
-  const button = target instanceof Element && target.closest('button');
-  if (!button) return;
+/** Does what a button of the region is for. */
+export function press(region: HTMLElement, button: HTMLButtonElement): void {
   if (button.name === 'next') void openCase(region, nextCase(region));
   else if (button.name === 'copy') void copyScore(region);
   else if (button.name === 'yours') openTool(region, button.value);
@@ -31,6 +29,8 @@ export function resume(region: HTMLElement): void {
   const sender = senderScore(location.hash, caseCount(region));
   if (sender !== undefined) {
     writeTabValue(SCORE_KEY, undefined);
+    // A reload goes on with the visitor's answers.
+    history.replaceState(history.state, '', location.pathname + location.search);
     say(region, youDecideText.challenge(scoreText(region, sender)));
   }
   const next = nextCase(region);

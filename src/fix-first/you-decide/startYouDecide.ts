@@ -1,15 +1,18 @@
 /**
- * Answers the presses in "You decide" (`YouDecide.tsx`), with a script that is loaded at the first one. If it cannot be
- * loaded, the page looks as without script.
+ * Answers the presses of the buttons in "You decide" (`YouDecide.tsx`), with a script that is loaded at the first one. If
+ * it cannot be loaded, the region says so. The next press tries again; Firefox and Safari do so only after a reload.
  */
 export function startYouDecide(): void {
   const region = document.querySelector<HTMLElement>('[data-case]');
-  region?.addEventListener('click', ({ target }) =>
+  region?.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
     import('./playYouDecide.ts').then(
-      ({ press }) => press(region, target),
+      ({ press }) => press(region, button),
       () => {
-        document.documentElement.dataset.failed = '';
+        const status = region.querySelector<HTMLElement>('[role="status"]');
+        if (status) status.textContent = status.dataset.notLoaded ?? '';
       },
-    ),
-  );
+    );
+  });
 }

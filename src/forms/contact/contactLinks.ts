@@ -69,6 +69,13 @@ function setLocationAndPrompt([linkLocation, prompt]: (string | null)[]): void {
   document.getElementById(PROMPT_DESCRIPTION)?.replaceChildren(text.textContent);
 }
 
+/** Gives the form its usual prompt in place of this one, which is not true any more; leaves any other prompt. */
+export function withdrawPrompt(prompt: string): void {
+  if (document.getElementById(PROMPT_TEXT)?.textContent !== prompt) return;
+  if (Array.isArray(history.state)) history.replaceState([history.state[0], null], '');
+  setLocationAndPrompt([null, null]);
+}
+
 /** Focuses the first field, unless the visitor is already in the form. */
 function focusField(form: HTMLElement): void {
   if (form.contains(document.activeElement)) return;

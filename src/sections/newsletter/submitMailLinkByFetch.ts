@@ -5,9 +5,9 @@ import {
   isOk,
   UNSUBSCRIBE_FUNCTION,
 } from '../../../forms/apiContract.ts';
-import { FORM_ERROR, FORM_ERROR_MESSAGE } from '../../../forms/formErrorAttributes.ts';
 import { TOAST_MESSAGES } from '../../../forms/toastMessages.ts';
 import { callBackend } from '../../browser/callBackend.ts';
+import { showFormFailure } from './showFormFailure.ts';
 
 /** For each page: the function that its button calls, the page for success, and the page for an unknown link. */
 const CALLS = {
@@ -36,15 +36,7 @@ export function submitMailLinkByFetch(): void {
       const isUnknown = status === 404 && errorOf(body) !== undefined;
       const next = isUnknown ? unknown : isOk(body) && done;
       if (next) window.location.assign(next);
-      else showFailure(form);
+      else showFormFailure(form, TOAST_MESSAGES.newsletterFailed.text);
     });
   }
-}
-
-function showFailure(form: Element): void {
-  const error = form.querySelector<HTMLElement>(`[${FORM_ERROR}]`);
-  const message = form.querySelector<HTMLElement>(`[${FORM_ERROR_MESSAGE}]`);
-  if (!error || !message) return;
-  message.textContent = TOAST_MESSAGES.newsletterFailed.text;
-  error.hidden = false;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_NAMES, examples } from '../../../../src/fix-first/copy/examples.ts';
 import { assessProcess } from '../../../../src/fix-first/model/assessProcess.ts';
 import { decodeFirstStep } from '../../../../src/fix-first/model/decodeFirstStep.ts';
-import { emptyProcess } from '../../../../src/fix-first/model/processDraft.ts';
+import { emptyProcess, emptyStep } from '../../../../src/fix-first/model/processDraft.ts';
 import { CHANGES } from '../../../../src/fix-first/model/scenarios.ts';
 import { caseDrawing } from '../../../../src/fix-first/you-decide/caseDrawing.ts';
 import {
@@ -65,12 +65,11 @@ test('an answer is one sentence', () => {
 test('the address for an own step keeps its name and its wait, and a week is that of an empty process', () => {
   const { waits } = youDecideText.yours;
   expect(waits['1 week']).toBe(emptyProcess.daysPerWeek);
-  expect(decodeFirstStep(encodeFirstStep('Legal & “tax” #2', waits['2 days']))).toEqual({
-    name: 'Legal & “tax” #2',
-    wait: '2',
-    unit: 'working days',
-  });
-  expect(decodeFirstStep('#contact')).toBeUndefined();
+  expect(decodeFirstStep(encodeFirstStep('Legal & “tax” #2', waits['2 days']))?.steps).toEqual([
+    { ...emptyStep(1), name: 'Legal & “tax” #2', wait: '2', unit: 'working days' },
+  ]);
+  for (const other of ['#contact', '#days=', '#days=soon&step=Legal'])
+    expect(decodeFirstStep(other), other).toBeUndefined();
 });
 
 test('a link has a score that somebody can have, and a tab only right and wrong answers', () => {
