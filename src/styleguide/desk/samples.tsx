@@ -5,6 +5,7 @@ import { BackLink } from '../../desk/components/BackLink.tsx';
 import { Checkbox } from '../../desk/components/Checkbox.tsx';
 import { ConfirmButton } from '../../desk/components/ConfirmButton.tsx';
 import { DialogButton } from '../../desk/components/DialogButton.tsx';
+import { DraftConflict } from '../../desk/components/DraftConflict.tsx';
 import { ErrorDetails } from '../../desk/components/ErrorDetails.tsx';
 import { Fact } from '../../desk/components/Fact.tsx';
 import { FieldForm } from '../../desk/components/FieldForm.tsx';
@@ -135,6 +136,11 @@ export const samples: Samples = {
     </PageBoundary>
   ),
   Time: <Time value={TIME} />,
+  DraftConflict: (
+    <DraftConflict keepMine={doNothing} takeOther={doNothing} otherLabel="Take the other">
+      Another draft was saved elsewhere.
+    </DraftConflict>
+  ),
   ErrorDetails: <ErrorDetails>connect ECONNREFUSED 127.0.0.1:587</ErrorDetails>,
   Fact: (
     <dl className="facts">
