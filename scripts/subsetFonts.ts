@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /** Characters that only other text than headlines has. */
-const symbols = '§©«°±·»•←↗↑↓−≤≥<>[]\\^_`{|}~';
+const symbols = '§©·←↓−<>[]\\^_`{|}~';
 
 /** Characters of headlines. */
 const letters = [...range(0x20, 0x7e), ...Array.from('×÷–—‘’“”…€£→\u00a0\u202f\u2011')]

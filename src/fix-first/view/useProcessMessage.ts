@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
 import { readTabValue, writeTabValue } from '../../browser/storage.ts';
-import { CONTACT_FORM, withdrawPrompt } from '../../forms/contact/contactLinks.ts';
+import {
+  CONTACT_FORM,
+  PROMPT_TEXT,
+  setLocationAndPrompt,
+} from '../../forms/contact/contactLinks.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { summariseProcess } from '../copy/summariseProcess.ts';
 import type { Assessment } from '../model/assessProcess.ts';
@@ -34,7 +38,7 @@ export function useProcessMessage(assessment: Assessment): ProcessMessage {
     setLink(undefined);
     setCut(undefined);
     writeTabValue(KEY, undefined);
-    withdrawPrompt(fixFirstText.share.prompt);
+    withdrawPrompt();
   }
 
   const start = useEffectEvent(() => {
@@ -96,6 +100,13 @@ function messageField(): HTMLTextAreaElement | null {
 function write(field: HTMLTextAreaElement, message: string): void {
   field.value = message;
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Takes back the prompt that says that the process is attached, also from the history entry. */
+function withdrawPrompt(): void {
+  if (document.getElementById(PROMPT_TEXT)?.textContent !== fixFirstText.share.prompt) return;
+  if (Array.isArray(history.state)) history.replaceState([history.state[0], null], '');
+  setLocationAndPrompt([null, null]);
 }
 
 /** Whether a message has the first line of a summary, which names the process. The other lines may be edited. */

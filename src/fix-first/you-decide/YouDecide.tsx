@@ -18,7 +18,12 @@ const { yours } = youDecideText;
 /** A case about which the visitor decides before the answer is shown (`playYouDecide.ts`). */
 export function YouDecide({ as: Heading, look, skipTo }: YouDecideProps) {
   return (
-    <section aria-labelledby="you-decide" data-case="1" className="screen-only">
+    <section
+      aria-labelledby="you-decide"
+      data-problem={youDecideText.scriptNotLoaded}
+      data-case="1"
+      className="screen-only"
+    >
       <div className="mb-1 flex items-center gap-3">
         <Heading id="you-decide" className="me-auto font-display text-section">
           {youDecideText.title}
@@ -30,7 +35,7 @@ export function YouDecide({ as: Heading, look, skipTo }: YouDecideProps) {
       </div>
       <DecideCase number={1} look={look} />
       <div className="decide-outcome">
-        <p role="status" data-not-loaded={youDecideText.scriptNotLoaded} className="decide-status">
+        <p role="status" className="decide-status">
           {youDecideText.legend}
         </p>
         <div className="script-only flex items-center gap-x-6">

@@ -9,10 +9,7 @@ export function startYouDecide(): void {
     if (!button) return;
     import('./playYouDecide.ts').then(
       ({ press }) => press(region, button),
-      () => {
-        const status = region.querySelector<HTMLElement>('[role="status"]');
-        if (status) status.textContent = status.dataset.notLoaded ?? '';
-      },
+      () => region.querySelector('[role="status"]')?.replaceChildren(region.dataset.problem ?? ''),
     );
   });
 }

@@ -21,7 +21,7 @@ export const youDecideText = {
   copied: 'Link copied. Send it to somebody who would buy the tool.',
   copyYourself: 'Copy this link:',
   notLoaded: 'The next case did not load. Check your connection and try again.',
-  scriptNotLoaded: 'That did not load. Check your connection and reload the page.',
+  scriptNotLoaded: 'Not loaded. Please reload the page.',
   yours: {
     label: 'Where does yours wait?',
     /** The working days of a wait, by the labels of its buttons. */

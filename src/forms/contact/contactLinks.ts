@@ -59,7 +59,8 @@ function contactForm(): HTMLElement | null {
 /** The prompt with which the page was loaded, for links without a prompt. */
 let usualPrompt: string | undefined;
 
-function setLocationAndPrompt([linkLocation, prompt]: (string | null)[]): void {
+/** Gives the form a location, if there is one, and a prompt, by default its usual one. */
+export function setLocationAndPrompt([linkLocation, prompt]: (string | null)[]): void {
   const input = document.querySelector<HTMLInputElement>(`[name=${LOCATION_INPUT}]`);
   if (input && linkLocation) input.value = linkLocation;
   const text = document.getElementById(PROMPT_TEXT);
@@ -67,13 +68,6 @@ function setLocationAndPrompt([linkLocation, prompt]: (string | null)[]): void {
   usualPrompt ??= text.textContent;
   text.textContent = prompt ?? usualPrompt;
   document.getElementById(PROMPT_DESCRIPTION)?.replaceChildren(text.textContent);
-}
-
-/** Gives the form its usual prompt in place of this one, which is not true any more; leaves any other prompt. */
-export function withdrawPrompt(prompt: string): void {
-  if (document.getElementById(PROMPT_TEXT)?.textContent !== prompt) return;
-  if (Array.isArray(history.state)) history.replaceState([history.state[0], null], '');
-  setLocationAndPrompt([null, null]);
 }
 
 /** Focuses the first field, unless the visitor is already in the form. */
