@@ -22,7 +22,7 @@ const SUBMIT = 'form[id] [type="submit"]:not([formmethod])';
  *
  * - A form when it is near the window, once the visitor has been active; and when it has the focus or is sent. Until
  *   then, a press of its submit button is held, and then made. Closing a dialog takes a held press back.
- * - A component within a `<fieldset disabled>`, which nobody can use before, when the browser is idle.
+ * - A component within a `<fieldset disabled>`, which nobody can use before, once it is fetched and the browser is idle.
  *
  * Sets `data-hydrated` once React handles the component, or `data-failed` if its script cannot be loaded or it has
  * failed twice. The browser then sends the form itself.
@@ -56,6 +56,7 @@ function prepare(root: HTMLElement, load: LoadComponent): void {
         import('./reactRoot.tsx'),
         load(),
       ]);
+      if (disabled) await untilIdle();
       await untilReleased(root);
       setSubmitBusy(false);
       if (!root.contains(document.activeElement)) focused = null;
@@ -112,8 +113,7 @@ function prepare(root: HTMLElement, load: LoadComponent): void {
     focused = target as Element;
   });
   if (disabled) {
-    // Safari has no `requestIdleCallback`.
-    (window.requestIdleCallback ?? setTimeout)(() => void start());
+    void start();
     return;
   }
   if (form) restoreTypedText(form);
@@ -153,6 +153,11 @@ function whenNear(element: Element, action: () => void): void {
     { rootMargin: NEAR },
   );
   observer.observe(element);
+}
+
+/** Waits until the browser has nothing else to do. Safari cannot tell, so there it waits for the next task. */
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
 /** Waits while a control is pressed, because React may replace it before the press ends. */

@@ -21,10 +21,16 @@ import { startPrintAction } from '../ui/controls/startPrintAction.ts';
 import { startScrollingTables } from '../ui/data/startScrollingTables.ts';
 import { startUntangling } from '../ui/line/startUntangling.ts';
 
+// First, because the tool of /fix-first, which nobody can use before, waits for its scripts.
+startHydration({
+  ContactForm: () => import('../forms/contact/ContactForm.tsx'),
+  FixFirst: () => import('../fix-first/FixFirst.tsx'),
+  SubscribeForm: () => import('../forms/newsletter/SubscribeForm.tsx'),
+});
 linkDeferredStyles();
 startUntangling();
 void startSiteFonts();
-// First of the behaviours, because the others use `window.gtag` if the visitor has consented.
+// Before the other behaviours, because they use `window.gtag` if the visitor has consented.
 if (hasAnalytics) startConsent();
 startNavigation();
 startDialogs();
@@ -39,8 +45,3 @@ startYouDecide();
 startBlogFilter();
 startSharing();
 startThankYou();
-startHydration({
-  ContactForm: () => import('../forms/contact/ContactForm.tsx'),
-  FixFirst: () => import('../fix-first/FixFirst.tsx'),
-  SubscribeForm: () => import('../forms/newsletter/SubscribeForm.tsx'),
-});
