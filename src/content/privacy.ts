@@ -56,7 +56,7 @@ const tabStorageEntries = {
   'fix-first':
     'A process of a link, an example, or a step that you named in “You decide”, which this tab shows at /fix-first, so that it is there after a reload. Removed by “Forget it”.',
   'process-message':
-    'The link and the summary of a process that you added to your message, so that a reload keeps them together. Removed when you send the form, empty it or take the summary out, and by “Forget it”.',
+    'The link and the summary of a process that you added to your message, so that a reload keeps them together. Removed when you send the form or empty the message, and by “Forget it”.',
   'you-decide':
     'In which cases of “You decide” your answer was right, so that another page goes on with the next case. Removed by “Forget it” at /fix-first.',
 };

@@ -357,7 +357,7 @@ test('a process is sent with the text of the visitor and a single summary, or th
   const prompt = page.locator(`#${PROMPT_TEXT}`);
   await expect(prompt).toHaveText(fixFirstText.share.prompt);
   for (const withdraw of [
-    () => message.fill('Something else.'),
+    () => message.fill(''),
     () => button(page, fixFirstText.share.forget).click(),
   ]) {
     await withdraw();

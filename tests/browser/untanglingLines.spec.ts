@@ -61,14 +61,14 @@ test('under less motion, on paper, and without what CSS needs for it the lines s
       await openPage(page, path);
       await expectStill(`without ${condition}`);
     }
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
 /** Serves the deferred style as a browser reads it that lacks what a condition of `@supports` asks for. */
 async function withoutSupport(page: Page, condition: RegExp): Promise<void> {
   await page.emulateMedia({ media: 'screen', reducedMotion: 'no-preference' });
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route('**/untangle*.css', async (route) => {
     const response = await route.fetch();
     const style = await response.text();

@@ -22,7 +22,7 @@ export interface ProcessMessage {
   readonly send: () => void;
   /** Takes the summary out of the message, if it was not edited, and detaches the link. */
   readonly forget: () => void;
-  /** The link that is attached, as long as the message has the summary. */
+  /** The link that is attached, until the message is empty. */
   readonly link: string | undefined;
   /** The process whose summary did not fit into the message. */
   readonly cut: ProcessDraft | undefined;
@@ -44,7 +44,7 @@ export function useProcessMessage(assessment: Assessment): ProcessMessage {
   const start = useEffectEvent(() => {
     const kept = readTabValue(KEY);
     const [keptLink, keptSummary] = Array.isArray(kept) ? kept.map(String) : [];
-    if (keptSummary === undefined || !hasSummary(messageField(), keptSummary)) return detach();
+    if (keptSummary === undefined || isEmpty(messageField())) return detach();
     summary.current = keptSummary;
     setLink(keptLink);
   });
@@ -52,10 +52,7 @@ export function useProcessMessage(assessment: Assessment): ProcessMessage {
   // No other message may carry the link.
   const detachIfGone = useEffectEvent(({ type, target }: Event) => {
     const field = messageField();
-    const isGone =
-      type === 'reset'
-        ? target === field?.form
-        : target === field && !hasSummary(field, summary.current);
+    const isGone = type === 'reset' ? target === field?.form : target === field && isEmpty(field);
     if (isGone) detach();
   });
 
@@ -109,11 +106,8 @@ function withdrawPrompt(): void {
   setLocationAndPrompt([null, null]);
 }
 
-/** Whether a message has the first line of a summary, which names the process. The other lines may be edited. */
-function hasSummary(field: HTMLTextAreaElement | null, summary: string): boolean {
-  const [firstLine = ''] = summary.split('\n', 1);
-  const message = field?.value ?? '';
-  return message.trim() !== '' && message.includes(firstLine);
+function isEmpty(field: HTMLTextAreaElement | null): boolean {
+  return !field?.value.trim();
 }
 
 /**
