@@ -39,7 +39,7 @@ export function QuickValues({ focusedField, daysPerWeek, dispatch, fallback }: Q
           {label}
         </button>
       ))}
-      {units[focusedField.field]}
+      <span>{units[focusedField.field]}</span>
     </div>
   );
 }

@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FIX_FIRST_PATH } from '../../../forms/fixFirstLink.ts';
 import { FIELD_LIMITS } from '../../../forms/limits.ts';
 import { readTabValue, writeTabValue } from '../../browser/storage.ts';
-import {
-  CONTACT_FORM,
-  PROMPT_TEXT,
-  setLocationAndPrompt,
-} from '../../forms/contact/contactLinks.ts';
+import { CONTACT_FORM, setLocationAndPrompt } from '../../forms/contact/contactLinks.ts';
 import { fixFirstText } from '../copy/fixFirstText.ts';
 import { summariseProcess } from '../copy/summariseProcess.ts';
 import type { Assessment } from '../model/assessProcess.ts';
@@ -99,10 +95,11 @@ function write(field: HTMLTextAreaElement, message: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Takes back the prompt that says that the process is attached, also from the history entry. */
+/** Takes back the prompt that says that the process is attached. It is in the history entry; a translator changes the text. */
 function withdrawPrompt(): void {
-  if (document.getElementById(PROMPT_TEXT)?.textContent !== fixFirstText.share.prompt) return;
-  if (Array.isArray(history.state)) history.replaceState([history.state[0], null], '');
+  const { state } = history;
+  if (!Array.isArray(state) || state[1] !== fixFirstText.share.prompt) return;
+  history.replaceState([state[0], null], '');
   setLocationAndPrompt([null, null]);
 }
 
