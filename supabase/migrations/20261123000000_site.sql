@@ -193,6 +193,8 @@ create index outbox_undelivered on outbox (issue_id, expired_at, created_at) whe
 create index outbox_uncertain on outbox (uncertain_attempts)
   where sent_at is null and issue_id is null and uncertain_attempts > 0;
 create index outbox_failed on outbox (failed_at, id) where sent_at is null and failed_at is not null;
+-- Whether mail was sent since a failure.
+create index outbox_sent on outbox (sent_at) where sent_at is not null;
 -- What the purge deletes that belongs to no message and no subscriber.
 create index outbox_trials on outbox (created_at)
   where kind = 'issue' and issue_id is null and subscriber_id is null;

@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { SUBSCRIBER_STATES } from '../../forms/desk/constants.ts';
 import { claimBulkMails } from '../../server/mail/bulkMails.ts';
-import { countFailedMails, listFailedMails } from '../../server/mail/failedMails.ts';
+import { countFailedMails, hasSentSince, listFailedMails } from '../../server/mail/failedMails.ts';
 import {
   claimMails,
   countUndelivered,
@@ -122,15 +122,17 @@ test('indexes find counts, failed mails, the mails of a person and the subscribe
     await countUndelivered(watched);
     expect((await listFailedMails(watched, undefined)).rows).toHaveLength(5);
     expect(await countFailedMails(watched)).toBe(5);
+    expect(await hasSentSince(watched, now)).toBe(false);
     const settings = readSettings({ DATA_DIR: data.dataDir });
     await findPersonalIds({ database: watched, settings }, reader?.email ?? '');
     await queueConfirmationRequests(watched, { now, subscribedUntil: now, settings });
   });
 
-  const [figures, list, count, person, ...requests] = plans;
+  const [figures, list, count, sent, person, ...requests] = plans;
   for (const plan of [figures, person]) expect(plan).not.toMatch(SLOW);
   expect(figures).toContain('outbox_uncertain');
   for (const plan of [list, count]) expect(plan).toContain('outbox_failed');
+  expect(sent).toContain('outbox_sent');
   expect(requests).toHaveLength(3);
   for (const plan of requests) {
     expect(plan).toContain('outbox_waiting_requests');
