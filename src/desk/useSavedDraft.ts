@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LIVE } from './queryClient.ts';
+import { CallFailed } from './callDesk.ts';
+import { LIVE, refresh } from './queryClient.ts';
 import { useDraft } from './useDraft.ts';
 
 /** How long nothing must have been typed before a draft is saved, in ms. */
@@ -51,6 +52,8 @@ export function useSavedDraft<Draft>(
       });
       setFailure(undefined);
     } catch (error) {
+      // Somebody has saved another draft, which is then shown.
+      if (error instanceof CallFailed && error.status === 409) await refresh();
       setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       saving.current = undefined;

@@ -1,6 +1,6 @@
 import type { Message } from '../../../forms/desk/messageCalls.ts';
-import { CallFailed, callDesk } from '../callDesk.ts';
-import { callQuery, queryClient, refresh } from '../queryClient.ts';
+import { callDesk } from '../callDesk.ts';
+import { callQuery, queryClient } from '../queryClient.ts';
 import { isText } from '../useDraft.ts';
 
 /** What was typed and is not saved yet, and the draft that was shown when that began. */
@@ -18,11 +18,7 @@ export function isTypedReply(stored: unknown): stored is TypedReply {
 export async function saveReplyDraft(id: string, { text: typed, shownDraft }: TypedReply) {
   // As the server stores it.
   const text = typed.normalize();
-  const input = { id, text, shownDraft };
-  await callDesk('POST /api/messages/:id/draft', input).catch(async (error: unknown) => {
-    if (error instanceof CallFailed && error.status === 409) await refresh();
-    throw error;
-  });
+  await callDesk('POST /api/messages/:id/draft', { id, text, shownDraft });
   await showDraft(id, text);
   return (later: TypedReply): TypedReply => ({ ...later, shownDraft: text });
 }

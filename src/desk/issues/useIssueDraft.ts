@@ -1,6 +1,6 @@
 import type { Issue, IssueDraft } from '../../../forms/desk/issueCalls.ts';
-import { CallFailed, callDesk } from '../callDesk.ts';
-import { callQuery, queryClient, refresh } from '../queryClient.ts';
+import { callDesk } from '../callDesk.ts';
+import { callQuery, queryClient } from '../queryClient.ts';
 import { isText } from '../useDraft.ts';
 import { useSavedDraft } from '../useSavedDraft.ts';
 
@@ -56,11 +56,7 @@ async function saveDraft(
   { base: shownDraft, ...draft }: TypedDraft,
 ): Promise<string> {
   const input = { slug, ...draft, shownDraft };
-  const answer = callDesk('POST /api/issues/:slug/draft', input);
-  const { savedAt } = await answer.catch(async (error: unknown) => {
-    if (error instanceof CallFailed && error.status === 409) await refresh();
-    throw error;
-  });
+  const { savedAt } = await callDesk('POST /api/issues/:slug/draft', input);
   const { queryKey } = callQuery('GET /api/issues/:slug', { slug });
   // An answer that is under way would bring the earlier draft back.
   await queryClient.cancelQueries({ queryKey });
