@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FIGURE_WEEKS, readFiguresCall } from '../../forms/desk/figureCalls.ts';
 import { overdueUntil } from '../messages/answerDueAt.ts';
 import { readWorkingHours } from '../messages/closedDays.ts';
-import { countInbox, listLocations } from '../messages/inbox.ts';
+import { countMessages, listLocations } from '../messages/inbox.ts';
 import { countReaderChanges } from '../newsletter/readersByWeek.ts';
 import { operation } from '../operation.ts';
 import { type Database, isoTime } from '../storage/database.ts';
@@ -25,7 +25,7 @@ export const figureOperations = [
     const until = isoTime(overdueUntil(now(), await readWorkingHours(database)));
     return {
       months: await readMonths(database, lastMonths(now())),
-      overdue: (await countInbox(database, until)).overdue,
+      overdue: await countMessages(database, { overdue: '1', overdueUntil: until }),
       weeks: weeks.map(({ minutes, ...week }) => ({
         ...week,
         averageHours: week.answered > 0 ? minutes / week.answered / 60 : null,
