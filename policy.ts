@@ -72,9 +72,10 @@ const NEVER = Number.POSITIVE_INFINITY;
  * For each failure: the column that counts it, its back-off (see BACKOFF), and after how many such failures a mail
  * expires. The column `attempts` counts every delivery that was started, however it ended.
  *
- * Refusals are few, because a sender who keeps trying unknown addresses is taken for a spammer. 200 deferrals take about two days. Uncertain attempts are few,
- * because each may be another copy. Mail to the owner never expires, because only the owner can fix the cause, except
- * the copy for one of several addresses that its server refuses; and a mail with a link to sign in expires with its link.
+ * Refusals are few, because a sender who keeps trying unknown addresses is taken for a spammer. 200 deferrals take about
+ * two days. Uncertain attempts are few, because each may be another copy. Mail to the owner never expires, because only
+ * the owner can fix the cause, except the copy for one of several addresses that its server refuses; and a mail with a
+ * link to sign in expires with its link.
  */
 export const FAILURES = {
   refused: { counter: 'refusals', backoff: 'refused', max: 3 },

@@ -168,8 +168,8 @@ async function markDeliverable(database: Database, { subscriber_id }: MailRow): 
 }
 
 /**
- * Counts an expired mail (a bounce) against its subscriber. A single mail makes the subscriber undeliverable at once; mails of
- * issues do so after MAX_REFUSED_ISSUES.
+ * Counts an expired mail (a bounce) against its subscriber. A single mail makes the subscriber undeliverable at once;
+ * mails of issues do so after MAX_REFUSED_ISSUES.
  */
 async function countExpiry(database: Database, mail: MailRow, refusals: number): Promise<void> {
   if (mail.subscriber_id === null) return;

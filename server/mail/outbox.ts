@@ -239,8 +239,9 @@ const RETRIED = {
 
 /**
  * Makes mails due at once, except those that were sent or that a worker holds: the mails with these ids, or all of a
- * group but those that may have arrived (`leftOut`), because somebody has to ask first. Works in batches with pauses for visitors between them, until `stopping` aborts. `record` may add to the
- * transaction of each batch in which mails became due. Returns the ids by outcome.
+ * group but those that may have arrived (`leftOut`), because somebody has to ask first. Works in batches with pauses for
+ * visitors between them, until `stopping` aborts. `record` may add to the transaction of each batch in which mails became
+ * due. Returns the ids by outcome.
  */
 export async function retryMails(
   database: Database,

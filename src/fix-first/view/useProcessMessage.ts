@@ -95,7 +95,7 @@ function write(field: HTMLTextAreaElement, message: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Takes back the prompt that says that the process is attached. It is in the history entry; a translator changes the text. */
+/** Takes back the prompt that says that the process is attached. The history entry names it; a translator changes its text. */
 function withdrawPrompt(): void {
   const { state } = history;
   if (!Array.isArray(state) || state[1] !== fixFirstText.share.prompt) return;
